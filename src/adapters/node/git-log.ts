@@ -1,0 +1,129 @@
+import type { CommitChange, FileChange, FileStatus, Person } from "../../ports/change-log.ts";
+import { exitCode, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
+
+const LONGEST_MESSAGE = 8192;
+const COMMIT_FIELDS = "%H%x00%P%x00%ct%x00%an%x00%ae%x00%cn%x00%ce%x00%B%x00";
+type LogEntry = Omit<CommitChange, "brought">;
+
+/** Rename detection is part of an identity, so its settings are ours and not the user's. */
+const RAW_DIFF = [
+  ...["--raw", "-z", "--no-abbrev", "-M50%", "-l1000", "-O/dev/null"],
+  ...["--no-ext-diff", "--no-textconv", "--ignore-submodules=none"],
+];
+
+export async function* readChanges(directory: string, shas: readonly string[]): AsyncIterable<CommitChange> {
+  if (shas.length === 0) return;
+  const brought = await broughtByMerges(directory, shas);
+  const args = ["log", "--no-walk=unsorted", "--stdin", "--diff-merges=first-parent", "--root", "--encoding=UTF-8"];
+  const child = startGit(directory, [...args, ...RAW_DIFF, `--format=${COMMIT_FIELDS}`]);
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(`${shas.join("\n")}\n`);
+  const done = exitCode(child);
+  const said: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  for await (const commit of parseLog(fieldsOf(child.stdout))) {
+    yield { ...commit, brought: brought.get(commit.sha) ?? [] };
+  }
+  if ((await done) !== 0) throw new GitError(["log"], Buffer.concat(said).toString("utf8"));
+}
+
+async function* parseLog(fields: AsyncIterable<string>): AsyncIterable<LogEntry> {
+  let head: string[] = [];
+  let files: FileChange[] = [];
+  let raw: string[] = [];
+  for await (const field of fields) {
+    if (head.length < 8) {
+      head.push(field);
+    } else if (raw.length > 0 || /^\n?:/.test(field)) {
+      raw.push(raw.length === 0 ? field.replace(/^\n?:/, "") : field);
+      if (raw.length === pathsOf(raw) + 1) {
+        files.push(toFileChange(raw));
+        raw = [];
+      }
+    } else if (field !== "" && field !== "\n") {
+      yield toCommitChange(head, files);
+      head = [field.replace(/^\n/, "")];
+      files = [];
+    }
+  }
+  if (head.length === 8) yield toCommitChange(head, files);
+}
+
+/** Renames and copies name two paths, everything else one. */
+function pathsOf(raw: readonly string[]): number {
+  return /[RC]\d*$/.test(raw[0] ?? "") ? 2 : 1;
+}
+
+function toFileChange(raw: readonly string[]): FileChange {
+  const [modes = "", first = "", second] = raw;
+  const [oldMode = "", mode = "", oldOid = "", oid = "", status = ""] = modes.split(" ");
+  return {
+    status: STATUS[status.charAt(0)] ?? "modified",
+    oldPath: first,
+    path: second ?? first,
+    oldOid: isRegular(oldMode) ? oldOid : undefined,
+    oid: isRegular(mode) ? oid : undefined,
+  };
+}
+
+const STATUS: Readonly<Record<string, FileStatus>> = { A: "added", D: "deleted", M: "modified", T: "modified", R: "renamed" };
+
+function isRegular(mode: string): boolean {
+  return mode.startsWith("100");
+}
+
+function toCommitChange(head: readonly string[], files: readonly FileChange[]): LogEntry {
+  const [sha = "", parents = "", seconds = "0", authorName = "", authorMail = "", name = "", mail = "", message = ""] = head;
+  return {
+    sha,
+    parents: parents.split(" ").filter(Boolean),
+    committedAt: Number(seconds),
+    author: { name: authorName, mail: authorMail },
+    committer: { name, mail },
+    message: message.slice(0, LONGEST_MESSAGE),
+    files,
+  };
+}
+
+interface Ancestor {
+  readonly parents: readonly string[];
+  readonly author: Person;
+}
+
+/** For each merge of the line the authors of what it brought in: every commit is brought by the first merge that reaches it. */
+async function broughtByMerges(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, readonly Person[]>> {
+  const ancestors = await readAncestors(directory, shas);
+  const seen = new Set(shas);
+  const brought = new Map<string, readonly Person[]>();
+  for (const sha of shas) {
+    const [, ...others] = ancestors.get(sha)?.parents ?? [];
+    if (others.length > 0) brought.set(sha, authorsFrom(others, ancestors, seen));
+  }
+  return brought;
+}
+
+async function readAncestors(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, Ancestor>> {
+  const range = [shas.at(-1) ?? "", "--not", `${shas[0]}^@`];
+  const text = (await runGit(directory, ["log", "-z", "--encoding=UTF-8", "--format=%H%x00%P%x00%an%x00%ae", ...range])).toString("utf8");
+  const fields = text.split("\0");
+  const ancestors = new Map<string, Ancestor>();
+  for (let i = 0; i + 3 < fields.length; i += 4) {
+    const [sha = "", parents = "", name = "", mail = ""] = fields.slice(i, i + 4);
+    ancestors.set(sha, { parents: parents.split(" ").filter(Boolean), author: { name, mail } });
+  }
+  return ancestors;
+}
+
+/** Breadth first, so the newest come first; `seen` grows. */
+function authorsFrom(starts: readonly string[], ancestors: ReadonlyMap<string, Ancestor>, seen: Set<string>): readonly Person[] {
+  const authors: Person[] = [];
+  const queue = [...starts];
+  for (let sha = queue.shift(); sha !== undefined; sha = queue.shift()) {
+    const ancestor = ancestors.get(sha);
+    if (!ancestor || seen.has(sha)) continue;
+    seen.add(sha);
+    authors.push(ancestor.author);
+    queue.push(...ancestor.parents);
+  }
+  return authors;
+}

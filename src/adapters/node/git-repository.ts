@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { resolve as resolvePath } from "node:path";
+import type { ChangeLog, FirstParentLine } from "../../ports/change-log.ts";
+import type { Commit, SourceTree, TreeEntry } from "../../ports/source-tree.ts";
+import { readChanges } from "./git-log.ts";
+import { askGit, exitCode, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
+
+/** A repository on disk, read through git's objects alone. */
+export function createGitRepository(directory: string): SourceTree & ChangeLog {
+  return {
+    resolve: (ref) => resolveCommit(directory, ref),
+    list: (sha) => listTree(directory, sha),
+    read: (at) => readText(directory, at),
+    line: (range) => firstParentLine(directory, range),
+    position: (sha) => countFirstParents(directory, sha),
+    changes: (shas) => readChanges(directory, shas),
+  };
+}
+
+async function resolveCommit(directory: string, ref: string): Promise<Commit | undefined> {
+  const sha = await askGit(directory, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
+  if (!sha) return undefined;
+  const words = await askGit(directory, ["log", "-1", "--no-walk", "--format=%H %ct %P", sha]);
+  if (!words) return undefined;
+  const [name = "", seconds = "0", ...parents] = words.split(" ");
+  return { sha: name, committedAt: Number(seconds), parents: parents.filter((parent) => parent !== "") };
+}
+
+async function listTree(directory: string, sha: string): Promise<readonly TreeEntry[]> {
+  const child = startGit(directory, ["ls-tree", "-r", "-z", "--full-tree", sha]);
+  child.stdin.end();
+  child.stderr.resume();
+  const done = exitCode(child);
+  const entries: TreeEntry[] = [];
+  for await (const field of fieldsOf(child.stdout)) {
+    const tab = field.indexOf("\t");
+    const [mode = "", , oid = ""] = field.slice(0, tab).split(" ");
+    entries.push({ path: field.slice(tab + 1), oid, kind: kindOfMode(mode) });
+  }
+  if ((await done) !== 0) throw new GitError(["ls-tree", sha], "the tree could not be read");
+  return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function kindOfMode(mode: string): TreeEntry["kind"] {
+  if (mode === "120000") return "link";
+  return mode === "160000" ? "submodule" : "file";
+}
+
+async function readText(
+  directory: string,
+  at: { readonly sha: string; readonly path: string; readonly limit: number },
+): Promise<string | undefined> {
+  const line = await askGit(directory, ["ls-tree", "-l", "-z", "--full-tree", at.sha, "--", at.path]);
+  const [mode = "", , oid = "", size = ""] = (line?.split("\t")[0] ?? "").split(/ +/);
+  if (kindOfMode(mode) !== "file" || !mode.startsWith("100") || Number(size) > at.limit) return undefined;
+  return (await runGit(directory, ["cat-file", "blob", oid])).toString("utf8");
+}
+
+async function firstParentLine(
+  directory: string,
+  range: { readonly tip: string; readonly since: number; readonly limit: number },
+): Promise<FirstParentLine> {
+  const boundary = await shallowBoundary(directory);
+  const args = ["rev-list", "--first-parent", "--timestamp", `--max-count=${range.limit + 1}`, range.tip];
+  const lines = (await runGit(directory, args)).toString("latin1").split("\n").filter(Boolean);
+  const inWindow = lines.map((line) => line.split(" ")).filter(([seconds]) => Number(seconds) >= range.since);
+  const shas = inWindow.flatMap(([, sha]) => (sha === undefined ? [] : [sha])).slice(0, range.limit);
+  const shallow = shas.some((sha) => boundary.has(sha));
+  return { shas: shas.filter((sha) => !boundary.has(sha)).reverse(), shallow };
+}
+
+/** Commits whose parents are not here: what they changed cannot be known, so they are no changes. */
+async function shallowBoundary(directory: string): Promise<ReadonlySet<string>> {
+  const path = await askGit(directory, ["rev-parse", "--git-path", "shallow"]);
+  if (!path) return new Set();
+  try {
+    const text = await readFile(resolvePath(directory, path), "utf8");
+    return new Set(text.split("\n").filter(Boolean));
+  } catch {
+    return new Set();
+  }
+}
+
+async function countFirstParents(directory: string, sha: string): Promise<number> {
+  return Number((await runGit(directory, ["rev-list", "--first-parent", "--count", sha])).toString("latin1"));
+}
+
