@@ -7,8 +7,15 @@ type LogEntry = Omit<CommitChange, "brought">;
 
 /** Rename detection is part of an identity, so its settings are ours and not the user's. */
 const RAW_DIFF = [
-  ...["--raw", "-z", "--no-abbrev", "-M50%", "-l1000", "-O/dev/null"],
-  ...["--no-ext-diff", "--no-textconv", "--ignore-submodules=none"],
+  "--raw",
+  "-z",
+  "--no-abbrev",
+  "-M50%",
+  "-l1000",
+  "-O/dev/null",
+  "--no-ext-diff",
+  "--no-textconv",
+  "--ignore-submodules=none",
 ];
 
 export async function* readChanges(directory: string, shas: readonly string[]): AsyncIterable<CommitChange> {

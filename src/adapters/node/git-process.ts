@@ -18,9 +18,12 @@ export class GitError extends Error {
  * programs, no replaced objects, no prompts, one language for messages.
  */
 const FIXED_SETTINGS = [
-  ...["-c", "core.quotePath=false", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"],
-  ...["-c", "log.showSignature=false", "-c", "core.untrackedCache=false"],
-];
+  "core.quotePath=false",
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  "core.untrackedCache=false",
+  "log.showSignature=false",
+].flatMap((setting) => ["-c", setting]);
 
 const FIXED_ENVIRONMENT = {
   LC_ALL: "C",

@@ -1,5 +1,5 @@
 /**
- * The lines of a history: one JSON object a line, `type` first (3-data "The lines of a history").
+ * The lines of a history: one JSON object a line, `type` first.
  * These objects *are* the published schema, so their fields are snake_case here too: nothing is renamed on the way in or out.
  */
 import { z } from "zod";

@@ -12,7 +12,7 @@ export type MatchStage = (typeof ALIAS_STAGES)[number];
 export interface UnitMatch {
   readonly before: UnitAt;
   readonly after: UnitAt;
-  /** Which stage of the matcher found it (3-data "Continuity"). */
+  /** Which stage of the matcher found it. */
   readonly stage: MatchStage;
   /** Its normalised body or its parameter list differs. */
   readonly edited: boolean;

@@ -1,4 +1,4 @@
-/** The registry of built-in rules: 3-data "Rule registry". Keys are stable; they stand in files that people keep. */
+/** The registry of built-in rules. Keys are stable: they stand in files that people keep. */
 
 export const ROLES = ["app", "test", "library", "script", "generated", "vendor"] as const;
 export type Role = (typeof ROLES)[number];
@@ -38,10 +38,13 @@ export interface Rule {
   /** Only units of kind `test-case` and test functions are judged. */
   readonly testUnitsOnly?: boolean;
   /** Default limits; a role that is not named here has none: the rule does not judge there. */
-  readonly limits: Readonly<Partial<Record<Role, number>>>;
+  readonly limits: Limits;
 }
 
-function perRole(app: number, test: number, library: number, script: number): Readonly<Partial<Record<Role, number>>> {
+type Limits = Readonly<Partial<Record<Role, number>>>;
+
+/** In the order of the table that people know: app, test, library, script. */
+function perRole(...[app, test, library, script]: readonly [number, number, number, number]): Limits {
   return { app, test, library, script };
 }
 

@@ -1,0 +1,48 @@
+import { open } from "node:fs/promises";
+import { constants } from "node:fs";
+import { join, sep } from "node:path";
+import { realpath } from "node:fs/promises";
+import type { Source } from "../../ports/analysis.ts";
+import { BlobReader } from "./blob-reader.ts";
+
+const MOST_BYTES = 1_048_577;
+
+/** Blobs through git, files of the work tree from disk. A link is never followed, a file outside of the root never opened. */
+export function createSourceReader(root: string) {
+  let blobs: BlobReader | undefined;
+  return {
+    async read(source: Source): Promise<Uint8Array | undefined> {
+      if ("file" in source) return readFileBelow(root, source.file);
+      blobs ??= new BlobReader(root);
+      return blobs.read(source.oid);
+    },
+    close(): void {
+      blobs?.close();
+    },
+  };
+}
+
+async function readFileBelow(root: string, path: string): Promise<Uint8Array | undefined> {
+  try {
+    const home = await realpath(root);
+    const full = join(home, path);
+    const real = await realpath(full);
+    if (real !== full && !real.startsWith(home + sep)) return undefined;
+    return await readStart(full);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readStart(path: string): Promise<Uint8Array | undefined> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const { size } = await file.stat();
+    if (!(await file.stat()).isFile()) return undefined;
+    const buffer = Buffer.alloc(Math.min(size, MOST_BYTES));
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

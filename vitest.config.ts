@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+import type { Reporter, TestModule } from "vitest/node";
+
+/** One plain line at the end, for whoever reads only that. */
+const plainCount: Reporter = {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+    for (const module of modules) for (const test of module.children.allTests()) counts[test.result().state] += 1;
+    const broken = modules.filter((module) => module.errors().length > 0).length;
+    process.stdout.write(`\n${counts.passed} passed, ${counts.failed + broken} failed, ${counts.skipped} skipped\n`);
+  },
+};
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    reporters: ["default", plainCount],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
