@@ -1,22 +1,10 @@
-import type { CommitChange, FileChange, FileStatus, Person } from "../../ports/change-log.ts";
+import type { CommitChange, FileChange, Person } from "../../ports/change-log.ts";
 import { exitCode, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
+import { isRawHead, parseRawDiff, pathsOf, RAW_DIFF } from "./git-raw-diff.ts";
 
 const LONGEST_MESSAGE = 8192;
 const COMMIT_FIELDS = "%H%x00%P%x00%ct%x00%an%x00%ae%x00%cn%x00%ce%x00%B%x00";
 type LogEntry = Omit<CommitChange, "brought">;
-
-/** Rename detection is part of an identity, so its settings are ours and not the user's. */
-const RAW_DIFF = [
-  "--raw",
-  "-z",
-  "--no-abbrev",
-  "-M50%",
-  "-l1000",
-  "-O/dev/null",
-  "--no-ext-diff",
-  "--no-textconv",
-  "--ignore-submodules=none",
-];
 
 export async function* readChanges(directory: string, shas: readonly string[]): AsyncIterable<CommitChange> {
   if (shas.length === 0) return;
@@ -34,49 +22,27 @@ export async function* readChanges(directory: string, shas: readonly string[]): 
   if ((await done) !== 0) throw new GitError(["log"], Buffer.concat(said).toString("utf8"));
 }
 
+/** Eight fields of the commit, then its files: after a head of modes as many paths as its status names, then the next commit. */
 async function* parseLog(fields: AsyncIterable<string>): AsyncIterable<LogEntry> {
   let head: string[] = [];
-  let files: FileChange[] = [];
   let raw: string[] = [];
+  let paths = 0;
   for await (const field of fields) {
     if (head.length < 8) {
       head.push(field);
-    } else if (raw.length > 0 || /^\n?:/.test(field)) {
-      raw.push(raw.length === 0 ? field.replace(/^\n?:/, "") : field);
-      if (raw.length === pathsOf(raw) + 1) {
-        files.push(toFileChange(raw));
-        raw = [];
-      }
+    } else if (paths > 0) {
+      raw.push(field);
+      paths -= 1;
+    } else if (isRawHead(field)) {
+      raw.push(field);
+      paths = pathsOf(field);
     } else if (field !== "" && field !== "\n") {
-      yield toCommitChange(head, files);
+      yield toCommitChange(head, parseRawDiff(raw));
       head = [field.replace(/^\n/, "")];
-      files = [];
+      raw = [];
     }
   }
-  if (head.length === 8) yield toCommitChange(head, files);
-}
-
-/** Renames and copies name two paths, everything else one. */
-function pathsOf(raw: readonly string[]): number {
-  return /[RC]\d*$/.test(raw[0] ?? "") ? 2 : 1;
-}
-
-function toFileChange(raw: readonly string[]): FileChange {
-  const [modes = "", first = "", second] = raw;
-  const [oldMode = "", mode = "", oldOid = "", oid = "", status = ""] = modes.split(" ");
-  return {
-    status: STATUS[status.charAt(0)] ?? "modified",
-    oldPath: first,
-    path: second ?? first,
-    oldOid: isRegular(oldMode) ? oldOid : undefined,
-    oid: isRegular(mode) ? oid : undefined,
-  };
-}
-
-const STATUS: Readonly<Record<string, FileStatus>> = { A: "added", D: "deleted", M: "modified", T: "modified", R: "renamed" };
-
-function isRegular(mode: string): boolean {
-  return mode.startsWith("100");
+  if (head.length === 8) yield toCommitChange(head, parseRawDiff(raw));
 }
 
 function toCommitChange(head: readonly string[], files: readonly FileChange[]): LogEntry {

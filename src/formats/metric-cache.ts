@@ -1,0 +1,128 @@
+/**
+ * The metrics of files by blob: what the analyzer said once about the same bytes, it would say again.
+ * First line: the version of the analyzer. Then one JSON array a line: path suffix and blob, then the file, then its units.
+ * Token hashes are left out; whoever needs them analyses the file again.
+ */
+import { UNIT_KINDS, type FileAnalysis, type Metrics, type Unit, type UnitKind } from "../domain/violation/unit.ts";
+
+/** Keyed by `cacheKey`. */
+export type MetricTable = ReadonlyMap<string, FileAnalysis>;
+
+const FORMAT = "refrain-metrics/1";
+const NO_TOKENS = new Uint32Array(0);
+
+/** The language follows from the end of the path, so the same blob under another ending is another entry. */
+export function cacheKey(path: string, oid: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return `${oid}${name.slice(name.indexOf("."))}`;
+}
+
+export function printMetricTable(table: MetricTable, version: string): string {
+  const keys = [...table.keys()].sort();
+  const lines = keys.flatMap((key) => {
+    const analysis = table.get(key);
+    return analysis ? [JSON.stringify([key, ...packFile(analysis)])] : [];
+  });
+  return `${JSON.stringify([FORMAT, version])}\n${lines.map((line) => `${line}\n`).join("")}`;
+}
+
+/** An empty table when the text is of another version or spoiled in its first line; a spoiled line is left out. */
+export function parseMetricTable(text: string, version: string): MetricTable {
+  const [head = "", ...lines] = text.split("\n");
+  if (head !== JSON.stringify([FORMAT, version])) return new Map();
+  const table = new Map<string, FileAnalysis>();
+  for (const line of lines) {
+    const entry = parseEntry(line);
+    if (entry) table.set(entry.key, entry.analysis);
+  }
+  return table;
+}
+
+function packFile(analysis: FileAnalysis): readonly unknown[] {
+  return [analysis.language, analysis.fileLines, analysis.reliable ? 1 : 0, analysis.units.map(packUnit)];
+}
+
+function packUnit(unit: Unit): readonly unknown[] {
+  const flags = (unit.exported ? 1 : 0) + (unit.isTest ? 2 : 0) + (unit.reliable ? 4 : 0);
+  const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
+  return [
+    unit.name,
+    unit.qualifiedName === unit.name ? 0 : unit.qualifiedName,
+    UNIT_KINDS.indexOf(unit.kind),
+    unit.startLine,
+    unit.endLine,
+    flags,
+    unit.arity,
+    [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions],
+    unit.signature,
+    unit.body,
+    unit.shape,
+  ];
+}
+
+function parseEntry(line: string): { readonly key: string; readonly analysis: FileAnalysis } | undefined {
+  if (line === "") return undefined;
+  try {
+    const entry: unknown = JSON.parse(line);
+    if (!Array.isArray(entry)) return undefined;
+    const [key, language, fileLines, reliable, units] = entry;
+    if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return undefined;
+    if (!Array.isArray(units)) return undefined;
+    return { key, analysis: { language, fileLines, reliable: reliable === 1, units: units.map(unpackUnit) } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws on anything that `packUnit` does not write: the entry is then left out as a whole. */
+function unpackUnit(packed: unknown): Unit {
+  if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
+  const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape] = packed;
+  const bits = toNumber(flags);
+  return {
+    name: toText(name),
+    qualifiedName: qualifiedName === 0 ? toText(name) : toText(qualifiedName),
+    kind: toKind(kind),
+    startLine: toNumber(startLine),
+    endLine: toNumber(endLine),
+    exported: (bits & 1) !== 0,
+    isTest: (bits & 2) !== 0,
+    reliable: (bits & 4) !== 0,
+    arity: toNumber(arity),
+    metrics: toMetrics(metrics),
+    signature: toText(signature),
+    body: toText(body),
+    shape: toText(shape),
+    tokens: NO_TOKENS,
+  };
+}
+
+function toMetrics(packed: unknown): Metrics {
+  if (!Array.isArray(packed)) throw new TypeError("metrics are an array");
+  const [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions] = packed.map(toNumber);
+  return {
+    cyclomatic: toNumber(cyclomatic),
+    cognitive: toNumber(cognitive),
+    nesting: toNumber(nesting),
+    abc: toNumber(abc),
+    functionLines: toNumber(functionLines),
+    params: toNumber(params),
+    assertions: toNumber(assertions),
+  };
+}
+
+function toKind(value: unknown): UnitKind {
+  const kind = UNIT_KINDS[toNumber(value)];
+  if (kind === undefined) throw new TypeError("an unknown kind");
+  return kind;
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("a number was expected");
+  return value;
+}
+
+function toText(value: unknown): string {
+  if (typeof value !== "string") throw new TypeError("a text was expected");
+  return value;
+}
