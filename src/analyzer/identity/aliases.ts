@@ -1,0 +1,26 @@
+import type { AliasLine } from "../../domain/history/lines.ts";
+import { identityOf } from "../../domain/violation/fingerprint.ts";
+import type { UnitMatching } from "../../domain/violation/match.ts";
+import { compareText, type Renames } from "./pool.ts";
+
+/**
+ * The lines that let a history follow this change: one for each unit whose path or name differs, and one for each renamed
+ * file, for the rules that judge files. They belong together: a name may be freed by one line and taken by another, so
+ * all lines of a change hold at once. Ordered by `from`.
+ */
+export function aliasesOf(matching: UnitMatching, change: string, renames: Renames = new Map()): AliasLine[] {
+  const files = [...renames].map(([from, to]) => aliasOf(change, fileIdentity(from), fileIdentity(to), "path"));
+  const units = matching.matches.map(({ before, after, stage }) => {
+    const from = identityOf({ path: before.path, unitName: before.unit.name });
+    return aliasOf(change, from, identityOf({ path: after.path, unitName: after.unit.name }), stage);
+  });
+  return [...files, ...units].filter(({ from, to }) => from !== to).sort((a, b) => compareText(a.from, b.from));
+}
+
+function fileIdentity(path: string): string {
+  return identityOf({ path, unitName: null });
+}
+
+function aliasOf(change: string, from: string, to: string, stage: AliasLine["stage"]): AliasLine {
+  return { type: "alias", change, from, to, stage };
+}

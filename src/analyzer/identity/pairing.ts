@@ -1,0 +1,91 @@
+/** The ways to pair entries that share a key. All go from the certain to the likely, and never look at all pairs of a change. */
+import type { MatchStage } from "../../domain/violation/match.ts";
+import { claim, type Entry, groupBy, openOf, type Pool } from "./pool.ts";
+import { dice } from "./similarity.ts";
+
+export interface Pairing {
+  readonly stage: MatchStage;
+  readonly key: (entry: Entry) => string;
+  /** Entries that do not take part. Default: all do. */
+  readonly only?: (entry: Entry) => boolean;
+  /** Vetoes a pair. Default: none. */
+  readonly may?: (before: Entry, after: Entry) => boolean;
+}
+
+export interface Scored {
+  readonly before: Entry;
+  readonly after: Entry;
+  readonly score: number;
+}
+
+/** A group with more pairs than this is left open: what is that common has no identity to follow. */
+const MAX_PAIRS = 4096;
+
+/** Pairs entries whose key is unique among the open ones of both sides. */
+export function pairUnique(pool: Pool, pairing: Pairing): void {
+  for (const [before, after] of sharedGroups(pool, pairing)) {
+    const [b, a] = [before[0], after[0]];
+    if (b === undefined || a === undefined || before.length > 1 || after.length > 1) continue;
+    if (mayPair(pairing, b, a)) claim(pool, { before: b, after: a, stage: pairing.stage });
+  }
+}
+
+/** Pairs entries that nothing tells apart in their order: the first with the first. */
+export function pairInOrder(pool: Pool, pairing: Pairing): void {
+  for (const [before, after] of sharedGroups(pool, pairing)) {
+    before.slice(0, after.length).forEach((b, index) => {
+      const a = after[index];
+      if (a !== undefined && mayPair(pairing, b, a)) claim(pool, { before: b, after: a, stage: pairing.stage });
+    });
+  }
+}
+
+/** Pairs inside each small group, best score first; a score below `floor` is no pair. Without `score`: Dice. */
+export function pairBest(pool: Pool, pairing: Pairing, by: { floor: number; score?: typeof dice }): void {
+  const score = by.score ?? dice;
+  for (const [before, after] of sharedGroups(pool, pairing)) {
+    if (before.length * after.length > MAX_PAIRS) continue;
+    const pairs = before.flatMap((b) => after.map((a) => ({ before: b, after: a, score: score(b, a) })));
+    const allowed = pairs.filter((pair) => pair.score >= by.floor && mayPair(pairing, pair.before, pair.after));
+    claimBest(pool, pairing.stage, allowed);
+  }
+}
+
+/** Claims best first. Ties: equal parameter list, equal shape, then the order of the sides: a total order. */
+export function claimBest(pool: Pool, stage: MatchStage, pairs: Scored[]): void {
+  for (const { before, after } of pairs.sort(compareScored)) claim(pool, { before, after, stage });
+}
+
+function compareScored(x: Scored, y: Scored): number {
+  return (
+    y.score - x.score ||
+    likeness(y) - likeness(x) ||
+    x.before.order - y.before.order ||
+    x.after.order - y.after.order
+  );
+}
+
+/** Breaks ties among equally similar pairs: 8 file, 4 own name, 2 parameter list, 1 shape. */
+function likeness({ before, after }: Scored): number {
+  return (
+    (before.home === after.home ? 8 : 0) +
+    (before.own === after.own ? 4 : 0) +
+    (before.unit.signature === after.unit.signature ? 2 : 0) +
+    (before.unit.shape === after.unit.shape ? 1 : 0)
+  );
+}
+
+function* sharedGroups(pool: Pool, pairing: Pairing): Generator<readonly [Entry[], Entry[]]> {
+  const only = pairing.only ?? (() => true);
+  const before = openOf(pool, "before").filter(only);
+  if (before.length === 0) return;
+  const after = groupBy(openOf(pool, "after").filter(only), pairing.key);
+  for (const [key, group] of groupBy(before, pairing.key)) {
+    const partners = after.get(key);
+    if (partners !== undefined) yield [group, partners];
+  }
+}
+
+function mayPair(pairing: Pairing, before: Entry, after: Entry): boolean {
+  return pairing.may === undefined || pairing.may(before, after);
+}
