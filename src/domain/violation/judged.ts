@@ -25,6 +25,8 @@ export interface JudgedExposure {
 }
 
 export interface JudgedFile {
+  /** False when the file holds a syntax error: a unit that is not found in it may still be there. */
+  readonly reliable: boolean;
   readonly violations: readonly JudgedViolation[];
   readonly exposures: readonly JudgedExposure[];
 }

@@ -1,0 +1,165 @@
+/** What other tools' rules are called here, and which family they belong to. */
+import { type Family, ruleOf } from "./rule.ts";
+
+/** A rule key as it may stand in files and identities. Another tool's is `tool/rule`. */
+export const RULE_KEY = /^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/;
+
+/**
+ * The one table of families: the longest prefix that fits a key decides. A tool that is not listed is `other`.
+ * Tools that look for several things at once get their rows for the rules, then one for the rest.
+ */
+const FAMILIES_BY_PREFIX: ReadonlyMap<string, Family> = new Map(Object.entries<Family>({
+  "gitleaks/": "secrets",
+  "trufflehog/": "secrets",
+  "detect-secrets/": "secrets",
+  "secretlint/": "secrets",
+  "ggshield/": "secrets",
+  "kingfisher/": "secrets",
+  "trivy/secret": "secrets",
+  "semgrep/generic.secrets": "secrets",
+
+  "bandit/": "security",
+  "brakeman/": "security",
+  "checkov/": "security",
+  "codeql/": "security",
+  "dependency-check/": "security",
+  "eslint/no-eval": "security",
+  "eslint/no-implied-eval": "security",
+  "eslint/no-new-func": "security",
+  "eslint/security/": "security",
+  "findsecbugs/": "security",
+  "gosec/": "security",
+  "govulncheck/": "security",
+  "grype": "security",
+  "kics/": "security",
+  "njsscan/": "security",
+  "npm-audit/": "security",
+  "osv-scanner/": "security",
+  "pip-audit/": "security",
+  "rubocop/Security/": "security",
+  "ruff/S": "security",
+  "ruff/SIM": "style",
+  "ruff/SLF": "style",
+  "ruff/SLOT": "style",
+  "scorecard/": "security",
+  "semgrep": "security",
+  "snyk": "security",
+  "terrascan/": "security",
+  "tfsec/": "security",
+  "trivy/": "security",
+  "zizmor/": "security",
+
+  "eslint/complexity": "complexity",
+  "eslint/max-depth": "complexity",
+  "eslint/max-nested-callbacks": "complexity",
+  "eslint/max-statements": "complexity",
+  "eslint/max-lines": "size",
+  "eslint/max-params": "interface",
+  "eslint/sonarjs/cognitive-complexity": "complexity",
+  "eslint/": "correctness",
+  "biome/lint/complexity/": "complexity",
+  "biome/lint/security/": "security",
+  "biome/lint/style/": "style",
+  "biome/": "correctness",
+  "flake8/C901": "complexity",
+  "flake8/": "style",
+  "gocyclo/": "complexity",
+  "gocognit/": "complexity",
+  "nestif/": "complexity",
+  "cyclop/": "complexity",
+  "funlen/": "size",
+  "pylint/": "correctness",
+  "rubocop/Layout/": "style",
+  "rubocop/Lint/": "correctness",
+  "rubocop/Metrics/": "complexity",
+  "rubocop/Metrics/ParameterLists": "interface",
+  "rubocop/Naming/": "style",
+  "rubocop/Style/": "style",
+  "ruff/C901": "complexity",
+  "ruff/PLR0913": "interface",
+  "ruff/D": "style",
+  "ruff/DTZ": "correctness",
+  "ruff/E": "style",
+  "ruff/F": "correctness",
+  "ruff/I": "style",
+  "ruff/N": "style",
+  "ruff/W": "style",
+  "clippy/": "correctness",
+  "errcheck/": "correctness",
+  "govet/": "correctness",
+  "mypy/": "correctness",
+  "phpstan/": "correctness",
+  "psalm/": "correctness",
+  "pyright/": "correctness",
+  "shellcheck/": "correctness",
+  "staticcheck/": "correctness",
+  "checkstyle/": "style",
+  "gofmt/": "style",
+  "hadolint/": "style",
+  "ktlint/": "style",
+  "markdownlint/": "style",
+  "stylelint/": "style",
+  "swiftlint/": "style",
+  "jscpd/": "duplication",
+}));
+
+/** What reports write when they mean one of the families that nothing narrows. */
+const RAISING_TAGS: ReadonlyMap<string, Family> = new Map(Object.entries<Family>({
+  secret: "secrets",
+  secrets: "secrets",
+  credential: "secrets",
+  credentials: "secrets",
+  security: "security",
+  vulnerability: "security",
+}));
+
+/** Families with the strongest protection first. */
+const PROTECTED: readonly Family[] = ["secrets", "security"];
+
+/** The family of a built-in rule, or of another tool's rule by the table; `other` when neither knows it. */
+export function familyOf(ruleKey: string): Family {
+  const builtIn = ruleOf(ruleKey);
+  if (builtIn !== undefined) return builtIn.family;
+  for (let length = ruleKey.length; length > 0; length--) {
+    const family = FAMILIES_BY_PREFIX.get(ruleKey.slice(0, length));
+    if (family !== undefined) return family;
+  }
+  return "other";
+}
+
+/** Tags of a report raise a rule into `security` or `secrets`; no tag ever takes it out of them. */
+export function raiseFamily(family: Family, tags: readonly string[]): Family {
+  if (PROTECTED.includes(family)) return family;
+  const raised = tags.flatMap((tag) => familyOfTag(tag) ?? []);
+  return PROTECTED.find((candidate) => raised.includes(candidate)) ?? family;
+}
+
+/**
+ * `tool/rule`, the tool's name in lower case. What does not fit the grammar of rule keys becomes `tool/x-<12 hex of its sha256>`,
+ * so that a hostile rule name never reaches a file.
+ */
+export function normaliseRuleKey(tool: string, rule: string, sha256: (text: string) => string): string {
+  const name = toolName(tool);
+  const key = rule.startsWith(`${name}/`) ? rule : `${name}/${rule}`;
+  const isFit = RULE_KEY.test(key) && rule !== "" && !key.endsWith("/");
+  return isFit ? key : `${name}/x-${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+}
+
+/** A built-in rule, or a well-formed key of another tool: those cannot be looked up, so any is taken as known. */
+export function isKnownRule(ruleKey: string): boolean {
+  return ruleOf(ruleKey) !== undefined || (RULE_KEY.test(ruleKey) && /[^/]\/./.test(ruleKey));
+}
+
+function familyOfTag(tag: string): Family | undefined {
+  const words = tag.toLowerCase().split(/[^a-z]+/);
+  return words.map((word) => RAISING_TAGS.get(word)).find((family) => family !== undefined);
+}
+
+function toolName(tool: string): string {
+  const name = tool
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, "-")
+    .replaceAll(/^[-._]+|[-._]+$/g, "")
+    .slice(0, 64);
+  return name === "" ? "tool" : name;
+}

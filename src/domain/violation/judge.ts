@@ -1,0 +1,94 @@
+/** One file against the built-in rules. */
+import type { JudgedExposure, JudgedFile, JudgedViolation } from "./judged.ts";
+import { isAsStrict, type LimitInForce, type Limits } from "./limits.ts";
+import type { Placement } from "./placement.ts";
+import { type Direction, type Role, type Rule, RULES } from "./rule.ts";
+import type { FileAnalysis, Unit } from "./unit.ts";
+
+export interface FileToJudge {
+  readonly path: string;
+  readonly analysis: FileAnalysis;
+  readonly placement: Placement;
+  readonly limits: Limits;
+}
+
+/** What a body of a test case is judged by; its size and parameters are its framework's manner. */
+const TEST_CASE_RULES: ReadonlySet<string> = new Set(["min_assertions", "cognitive_max", "nesting_max"]);
+const FILE_LINES = "file_lines_max";
+
+/**
+ * Violations and exposures in the order of the units, then of the registry. A unit with a syntax error is not judged: of it
+ * nothing is known. The lines of a file are counted without a parser's help, so they are judged in any case.
+ * Excluded files, and those of the roles generated and vendor, come back empty.
+ */
+export function judgeFile({ path, analysis, placement, limits }: FileToJudge): JudgedFile {
+  if (placement.isExcluded(path)) return { reliable: analysis.reliable, violations: [], exposures: [] };
+  const ground: Ground = { path, limits, role: placement.roleOf(path), area: placement.areaOf(path) };
+  const measured = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))];
+  const judged = measured.flatMap((measurement) => judge(measurement, ground) ?? []);
+  return {
+    reliable: analysis.reliable,
+    violations: judged.flatMap(({ violation }) => violation ?? []),
+    exposures: judged.map(({ exposure }) => exposure),
+  };
+}
+
+interface Ground {
+  readonly path: string;
+  readonly limits: Limits;
+  readonly role: Role;
+  readonly area: string;
+}
+
+interface Measurement {
+  readonly rule: Rule;
+  readonly unit: Unit | null;
+  readonly value: number;
+}
+
+interface Judgement {
+  readonly exposure: JudgedExposure;
+  readonly violation?: JudgedViolation;
+}
+
+function measureFile(analysis: FileAnalysis): Measurement[] {
+  return RULES.filter((rule) => rule.key === FILE_LINES).map((rule) => ({ rule, unit: null, value: analysis.fileLines }));
+}
+
+function measureUnit(unit: Unit, ground: Ground): Measurement[] {
+  if (!unit.reliable) return [];
+  return RULES.flatMap((rule) => {
+    const applies = rule.metric !== undefined && isFor(rule, unit) && !isReplaced(rule, unit, ground);
+    return applies ? [{ rule, unit, value: unit.metrics[rule.metric] }] : [];
+  });
+}
+
+function isFor(rule: Rule, unit: Unit): boolean {
+  if (unit.kind === "test-case" && !TEST_CASE_RULES.has(rule.key)) return false;
+  if (rule.testUnitsOnly === true && !unit.isTest) return false;
+  return rule.scope === "unit" || (rule.scope === "exported-unit" && unit.exported);
+}
+
+/** For an exported unit the stricter rule on the same metric stands in for the plain one, where it is on. */
+function isReplaced(rule: Rule, unit: Unit, { limits, role, area }: Ground): boolean {
+  if (rule.scope !== "unit" || !unit.exported) return false;
+  const special = RULES.find((other) => other.scope === "exported-unit" && other.metric === rule.metric);
+  return special !== undefined && isFor(special, unit) && limits.limitFor(special.key, role, area) !== undefined;
+}
+
+function judge({ rule, unit, value }: Measurement, { path, limits, role, area }: Ground): Judgement | undefined {
+  const red = limits.limitFor(rule.key, role, area);
+  const yellow = limits.advisoryFor(rule.key, role, area);
+  const strictest = yellow ?? red;
+  if (strictest === undefined) return undefined;
+  const exposure = { ruleKey: rule.key, role, area, unit, value, limit: strictest.limit };
+  const broken = [red, yellow].find((limit) => limit !== undefined && isBroken(rule.direction, value, limit));
+  if (broken === undefined) return { exposure };
+  const severity = broken.advisory ? "yellow" : "red";
+  const startLine = unit?.startLine ?? 1;
+  return { exposure, violation: { path, unit, ruleKey: rule.key, role, area, actual: value, limit: broken.limit, severity, startLine } };
+}
+
+function isBroken(direction: Direction, value: number, { limit }: LimitInForce): boolean {
+  return !isAsStrict(direction, value, limit);
+}

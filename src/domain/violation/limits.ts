@@ -1,0 +1,137 @@
+/** Which limit a rule has where, who set it, and which recommendations bear on it. */
+import type { FileProblem } from "../errors.ts";
+import type { Policy, PolicyLimit } from "../tuning/policy.ts";
+import { isExpired, isOverFloor, type LocatedRecommendation } from "../tuning/recommendation.ts";
+import { isJudgedRole } from "./placement.ts";
+import { type Direction, type Role, ruleOf } from "./rule.ts";
+
+export interface LimitOrigin {
+  readonly kind: "tuning" | "policy" | "registry";
+  readonly file?: string;
+  readonly line?: number;
+  /** The recommendation's id. */
+  readonly id?: string;
+}
+
+export interface LimitInForce {
+  readonly limit: number;
+  readonly origin: LimitOrigin;
+  /** Beyond it is yellow, never red. */
+  readonly advisory: boolean;
+}
+
+export interface Limits {
+  /** The limit beyond which the rule is broken; undefined where the rule does not judge. */
+  limitFor(ruleKey: string, role: Role, area: string): LimitInForce | undefined;
+  /** The stricter limit of the policy that only advises; undefined where there is none, or where it is no stricter. */
+  advisoryFor(ruleKey: string, role: Role, area: string): LimitInForce | undefined;
+  /** The recommendations in force for the rule there, the most specific scope first. */
+  effectsFor(ruleKey: string, role: Role, area: string): readonly LocatedRecommendation[];
+  /** Entries without effect because they have expired. */
+  readonly expired: readonly FileProblem[];
+}
+
+export interface LimitFacts {
+  readonly policy: Policy;
+  /** As read: none twice in one scope. */
+  readonly recommendations: readonly LocatedRecommendation[];
+  /** ISO day or time, UTC: what expired before that day has no effect. */
+  readonly now: string;
+}
+
+/**
+ * tuning entry > policy for area and role > area > role > rule > registry.
+ * A recommendation changes a limit that is there; it does not switch on a rule that is off. A limit of the policy that names no
+ * role changes the rule where it judges by default; one that names a role switches it on there.
+ */
+export function createLimits({ policy, recommendations, now }: LimitFacts): Limits {
+  const expired = recommendations.filter(({ entry }) => isExpired(entry, now));
+  const inForce = recommendations.filter((located) => !expired.includes(located) && !isOverFloor(located.entry, policy));
+  const effects = remember((where) => inForce.filter(({ entry }) => isWithin(entry, where)).toSorted(bySpecificity));
+  const limit = remember((where) => tuned(writtenLimit(policy.limits, where), effects(where)));
+  const advisory = remember((where) => advisoryLimit(policy.advisory, { where, limit: limit(where) }));
+  return {
+    limitFor: (ruleKey, role, area) => limit({ ruleKey, role, area }),
+    advisoryFor: (ruleKey, role, area) => advisory({ ruleKey, role, area }),
+    effectsFor: (ruleKey, role, area) => effects({ ruleKey, role, area }),
+    expired: expired.map(toNotice),
+  };
+}
+
+/** Whether `limit` lets no more pass than `other`. */
+export function isAsStrict(direction: Direction, limit: number, other: number): boolean {
+  return direction === "max" ? limit <= other : limit >= other;
+}
+
+interface Where {
+  readonly ruleKey: string;
+  readonly role: Role;
+  readonly area: string;
+}
+
+interface Written {
+  readonly rule: string;
+  readonly role?: Role | undefined;
+  readonly area?: string | undefined;
+}
+
+function tuned(written: LimitInForce | undefined, effects: readonly LocatedRecommendation[]): LimitInForce | undefined {
+  const effect = effects.find(({ entry }) => entry.limit !== undefined);
+  if (written === undefined || effect?.entry.limit === undefined) return written;
+  const { entry, file, line } = effect;
+  return { limit: effect.entry.limit.to, origin: { kind: "tuning", file, line, id: entry.id }, advisory: false };
+}
+
+function writtenLimit(rows: readonly PolicyLimit[], where: Where): LimitInForce | undefined {
+  if (!isJudgedRole(where.role)) return undefined;
+  const byDefault = ruleOf(where.ruleKey)?.limits[where.role];
+  const row = mostSpecific(rows, where).find((candidate) => candidate.role !== undefined || byDefault !== undefined);
+  if (row !== undefined) return toLimit(row, false);
+  return byDefault === undefined ? undefined : { limit: byDefault, origin: { kind: "registry" }, advisory: false };
+}
+
+function advisoryLimit(rows: readonly PolicyLimit[], given: { where: Where; limit: LimitInForce | undefined }): LimitInForce | undefined {
+  const { ruleKey, role } = given.where;
+  const rule = ruleOf(ruleKey);
+  if (rule === undefined || !isJudgedRole(role)) return undefined;
+  const isOn = given.limit !== undefined || rule.limits[role] !== undefined;
+  const row = mostSpecific(rows, given.where).find((candidate) => candidate.role !== undefined || isOn);
+  const advisory = row === undefined ? undefined : toLimit(row, true);
+  const isStricter = advisory !== undefined && (given.limit === undefined || !isAsStrict(rule.direction, given.limit.limit, advisory.limit));
+  return isStricter ? advisory : undefined;
+}
+
+function toLimit({ limit, at }: PolicyLimit, advisory: boolean): LimitInForce | undefined {
+  return limit === undefined ? undefined : { limit, origin: { kind: "policy", ...at }, advisory };
+}
+
+function mostSpecific(rows: readonly PolicyLimit[], where: Where): readonly PolicyLimit[] {
+  return rows.filter((row) => isWithin(row, where)).toSorted((one, other) => specificityOf(other) - specificityOf(one));
+}
+
+function isWithin(scope: Written, { ruleKey, role, area }: Where): boolean {
+  return scope.rule === ruleKey && (scope.role ?? role) === role && (scope.area ?? area) === area;
+}
+
+function bySpecificity(one: LocatedRecommendation, other: LocatedRecommendation): number {
+  return specificityOf(other.entry) - specificityOf(one.entry);
+}
+
+function specificityOf(scope: Written): number {
+  return (scope.area === undefined ? 0 : 2) + (scope.role === undefined ? 0 : 1);
+}
+
+function toNotice({ entry, file, line }: LocatedRecommendation): FileProblem {
+  return { file, line, reason: `${entry.kind} \`${entry.id}\` expired on ${entry.expires ?? ""} and has no effect` };
+}
+
+/** There are few scopes and many units. */
+function remember<Value>(ask: (where: Where) => Value): (where: Where) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (where) => {
+    const key = `${where.ruleKey}\0${where.role}\0${where.area}`;
+    const found = known.get(key) ?? { value: ask(where) };
+    known.set(key, found);
+    return found.value;
+  };
+}
