@@ -3,10 +3,11 @@
  * is the defaults. What was written counts from the base branch only.
  */
 import { z } from "zod";
+import { nearest } from "../nearest.ts";
 import { MODES } from "../history/lines.ts";
 import { isKnownRule } from "../violation/family.ts";
 import { parseGlob } from "../violation/glob.ts";
-import { FAMILIES, ROLES, type Role, ruleOf } from "../violation/rule.ts";
+import { FAMILIES, ROLES, RULES, ruleOf } from "../violation/rule.ts";
 
 export const EXPORTS = ["agents", "constraints", "weak-spots", "profile", "prior-review"] as const;
 export const PROPOSE = ["auto", "shadow", "off"] as const;
@@ -154,18 +155,14 @@ export type Policy = Omit<Parsed, "limits" | "advisory"> & {
 /** An empty file. */
 export const DEFAULT_POLICY: Policy = PolicyFile.parse({});
 
-/** Roles in which a rule may be given a limit. */
-export function hasLimits(rule: string, role: Role): boolean {
-  return ruleOf(rule)?.limits[role] !== undefined;
-}
-
 export function unknownRule(key: string): string {
-  return `no rule is called \`${key}\``;
+  const near = nearest(key, RULES.map((rule) => rule.key));
+  return `no rule is called \`${key}\`${near === undefined ? "; another tool's is written `tool/rule`" : `, did you mean \`${near}\`?`}`;
 }
 
 function limitFault(entry: z.infer<typeof LimitShape>): string | undefined {
   if ((entry.limit === undefined) === (entry.off === undefined)) return "expected either `limit` or `off: true`";
   if (entry.role === "generated" || entry.role === "vendor") return `nothing is judged in the role ${entry.role}`;
-  if (entry.limit !== undefined && ruleOf(entry.rule) === undefined) return "another tool's rule has no limit here; only `off: true` can be written";
+  if (entry.limit !== undefined && ruleOf(entry.rule) === undefined && isKnownRule(entry.rule)) return "another tool's rule has no limit here; only `off: true` can be written";
   return undefined;
 }

@@ -87,9 +87,9 @@ export function isOverFloor(entry: Recommendation, policy: Pick<Policy, "floors"
   return LOWERING.has(entry.kind) && isFloor({ ruleKey: entry.rule, policy });
 }
 
-/** `day` is `YYYY-MM-DD`, or any longer ISO time. The last day itself is still in force. */
-export function isExpired(entry: Recommendation, day: string): boolean {
-  return entry.expires !== undefined && entry.expires < day.slice(0, 10);
+/** `today` is `YYYY-MM-DD`, UTC. The last day itself is still in force. */
+export function isExpired(entry: Recommendation, today: string): boolean {
+  return entry.expires !== undefined && entry.expires < today;
 }
 
 function faultOf(entry: Recommendation): string | undefined {

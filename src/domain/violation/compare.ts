@@ -37,8 +37,8 @@ export interface ChangeToCompare {
   readonly matching: UnitMatching;
   /** From the old to the new path. */
   readonly renames: ReadonlyMap<string, string>;
-  /** Files that are there, but could not be looked at: of them nothing is known. */
-  readonly unreadable: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
+  /** Files that are there, at either end and under that end's path, but could not be looked at: of them nothing is known. */
+  readonly unreadable: ReadonlySet<string>;
 }
 
 /**
@@ -101,7 +101,7 @@ interface Counterpart {
 function compareViolation(judged: JudgedViolation, books: Books): ComparedViolation {
   const origin = originOf(judged, books);
   if (origin === undefined) {
-    const isUnknown = books.change.unreadable.before.has(books.oldPaths.get(judged.path) ?? judged.path);
+    const isUnknown = books.change.unreadable.has(books.oldPaths.get(judged.path) ?? judged.path);
     return isUnknown ? { judged, facet: "same", touched: false } : { judged, facet: "new", touched: true };
   }
   const earlier = books.before.violations.get(ruleKeyOf(origin.path, { unit: origin.unit, ruleKey: judged.ruleKey }));
@@ -120,7 +120,7 @@ function originOf(judged: JudgedViolation, books: Books): Counterpart | undefine
 
 /** No violation before: the change caused this one, unless nobody could tell before. */
 function unseenFacet(origin: Counterpart, { change }: Books): ChangeFacet {
-  const isUnknown = origin.unit?.reliable === false || change.unreadable.before.has(origin.path);
+  const isUnknown = origin.unit?.reliable === false || change.unreadable.has(origin.path);
   return isUnknown ? "same" : "new";
 }
 
@@ -136,10 +136,10 @@ function whyGone(judged: JudgedViolation, books: Books): GoneReason | undefined 
   const { after, unreadable } = books.change;
   const path = books.change.renames.get(judged.path) ?? judged.path;
   const target = judged.unit === null ? fileTarget(path, after) : books.matchOfBefore.get(keyOf(judged.path, judged.unit))?.after;
-  if (target === undefined) return unreadable.after.has(path) || after.get(path)?.reliable === false ? "unknown" : "removed";
+  if (target === undefined) return unreadable.has(path) || after.get(path)?.reliable === false ? "unknown" : "removed";
   const key = ruleKeyOf(target.path, { unit: target.unit, ruleKey: judged.ruleKey });
   if (books.after.violations.has(key)) return undefined;
-  if (unreadable.after.has(target.path) || target.unit?.reliable === false) return "unknown";
+  if (unreadable.has(target.path) || target.unit?.reliable === false) return "unknown";
   return isFixed(judged, books.after.exposures.get(key)) ? "fixed" : "limit-moved";
 }
 

@@ -35,8 +35,8 @@ export interface LimitFacts {
   readonly policy: Policy;
   /** As read: none twice in one scope. */
   readonly recommendations: readonly LocatedRecommendation[];
-  /** ISO day or time, UTC: what expired before that day has no effect. */
-  readonly now: string;
+  /** Milliseconds since 1970, UTC: what expired before that day has no effect. */
+  readonly now: number;
 }
 
 /**
@@ -45,7 +45,8 @@ export interface LimitFacts {
  * role changes the rule where it judges by default; one that names a role switches it on there.
  */
 export function createLimits({ policy, recommendations, now }: LimitFacts): Limits {
-  const expired = recommendations.filter(({ entry }) => isExpired(entry, now));
+  const today = new Date(now).toISOString().slice(0, 10);
+  const expired = recommendations.filter(({ entry }) => isExpired(entry, today));
   const inForce = recommendations.filter((located) => !expired.includes(located) && !isOverFloor(located.entry, policy));
   const effects = remember((where) => inForce.filter(({ entry }) => isWithin(entry, where)).toSorted(bySpecificity));
   const limit = remember((where) => tuned(writtenLimit(policy.limits, where), effects(where)));
