@@ -1,0 +1,89 @@
+/**
+ * What a merged or closed change keeps of its earlier pushes. A violation line goes when a later run of the change says
+ * what became of the violation: it stands there too, or is gone. Every line that stays carries the most that the
+ * violation got shown in a run that counts, so that no order of folding and merging loses it.
+ */
+import { changesOf, linesOf, runsByChange, type Gathered } from "./gather.ts";
+import { mostShown, type Shown } from "./join.ts";
+import type { ChangeLine, GoneLine, RunLine, ViolationLine } from "./lines.ts";
+import { millisOf } from "./instants.ts";
+import { compareRuns } from "./order.ts";
+
+/** What was shown less than this before the merge, and not followed by a push, nobody could act on. */
+const TIME_TO_ACT_MS = 600_000;
+
+interface Carrier {
+  readonly rank: number;
+  readonly run: RunLine;
+  readonly line: ViolationLine | GoneLine;
+}
+
+export function foldPushes(gathered: Gathered): void {
+  const runs = runsByChange(gathered);
+  for (const change of changesOf(gathered)) {
+    const pushes = (runs.get(change.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns);
+    if (change.state !== "open" && pushes.length > 1) foldChange(gathered, change, pushes);
+  }
+}
+
+/** Shown in time to be acted on: 10 minutes before the merge, or before another push. `runs` are those of the change. */
+export function isSeenInTime(run: RunLine, change: ChangeLine, runs: readonly RunLine[]): boolean {
+  if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
+  if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
+  return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
+}
+
+function isPush(run: RunLine): boolean {
+  return run.flow === "collect" || run.flow === "publish";
+}
+
+function foldChange(gathered: Gathered, change: ChangeLine, pushes: readonly RunLine[]): void {
+  const seen = new Set(pushes.filter((run) => isSeenInTime(run, change, pushes)));
+  for (const carriers of carriersOf(gathered, pushes).values()) {
+    if (carriers.length < 2) continue;
+    const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
+    for (const carrier of carriers) {
+      if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
+      else raise(gathered, carrier, shown);
+    }
+  }
+}
+
+function carriersOf(gathered: Gathered, pushes: readonly RunLine[]): Map<string, Carrier[]> {
+  const byFingerprint = new Map<string, Carrier[]>();
+  pushes.forEach((run, rank) => {
+    for (const line of [...linesOf(gathered, "violation", run.id), ...linesOf(gathered, "gone", run.id)]) {
+      const carriers = byFingerprint.get(line.fingerprint);
+      if (carriers) carriers.push({ rank, run, line });
+      else byFingerprint.set(line.fingerprint, [{ rank, run, line }]);
+    }
+  });
+  return byFingerprint;
+}
+
+/** A hint was never checked: it says nothing about what was shown. */
+function counts({ run, line }: Carrier, seen: ReadonlySet<RunLine>): boolean {
+  return !isHint(line) && seen.has(run);
+}
+
+function moreShown(shown: Shown, { line }: Carrier): Shown {
+  return mostShown(shown, line.shown);
+}
+
+/** A later line stands for it. One that was shown too late stays: a push that is told later may make it count. */
+function isCovered(carrier: Carrier, carriers: readonly Carrier[], seen: ReadonlySet<RunLine>): boolean {
+  if (carrier.line.type === "gone") return false;
+  if (!isHint(carrier.line) && !seen.has(carrier.run) && carrier.line.shown !== "no") return false;
+  return carriers.some(({ rank, line }) => rank > carrier.rank && (isHint(carrier.line) || !isHint(line)));
+}
+
+function isHint(line: ViolationLine | GoneLine): boolean {
+  return line.type === "violation" && line.trust === "hint";
+}
+
+function raise(gathered: Gathered, { run, line }: Carrier, most: Shown): void {
+  const shown = mostShown(line.shown, most);
+  if (isHint(line) || shown === line.shown) return;
+  if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, { ...line, shown });
+  else gathered.violation.get(run.id)?.set(line.fingerprint, { ...line, shown });
+}

@@ -1,0 +1,37 @@
+/** A rule that fires on more than half of what it looks at says more about its limit or its tool than about the team. */
+import { z } from "zod";
+import type { Role } from "../violation/rule.ts";
+import { compareRules, Count, rounded, ruleInRole, RuleInRole } from "./figures.ts";
+import type { Scan } from "./timeline.ts";
+
+/** With fewer units a share says nothing. */
+export const SATURATION_UNITS = 20;
+const SATURATION_SHARE = 0.5;
+
+/** Units that a rule judged at the tip, and those that broke it. */
+export const TipCount = RuleInRole.extend({ units: Count, violated: Count });
+export type TipCount = z.infer<typeof TipCount>;
+
+/** `share` = violated ÷ units, 0 to 1, three decimals. */
+export const Saturated = TipCount.extend({ share: z.number() });
+export type Saturated = z.infer<typeof Saturated>;
+
+/** Per rule and role, over all areas; by rule, then role. */
+export function countTip(scan: Scan | null): TipCount[] {
+  const counts = new Map<string, TipCount>();
+  const countOf = (ruleKey: string, role: Role): TipCount => {
+    const key = ruleInRole({ rule_key: ruleKey, role });
+    const known = counts.get(key) ?? { rule_key: ruleKey, role, units: 0, violated: 0 };
+    counts.set(key, known);
+    return known;
+  };
+  for (const line of scan?.exposures ?? []) countOf(line.rule, line.role).units += line.units;
+  for (const line of scan?.violations ?? []) countOf(line.rule_key, line.role).violated += 1;
+  return [...counts.values()].sort(compareRules);
+}
+
+export function saturatedRules(scan: Scan | null): Saturated[] {
+  return countTip(scan)
+    .filter(({ units, violated }) => units >= SATURATION_UNITS && violated > units * SATURATION_SHARE)
+    .map((count) => ({ ...count, share: rounded(count.violated / count.units, 3) }));
+}
