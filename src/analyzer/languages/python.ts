@@ -1,0 +1,170 @@
+import type { Callee, FunctionName, Language, Meaning, Operator, Place } from "../language.ts";
+import { childIn, childrenOf, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  function_definition: "function",
+  lambda: "function",
+  class_definition: "parent",
+  if_statement: "if",
+  elif_clause: "elif",
+  else_clause: "else",
+  for_statement: "loop",
+  while_statement: "loop",
+  match_statement: "switch",
+  case_clause: "case",
+  try_statement: "try",
+  except_clause: "catch",
+  block: "block",
+  conditional_expression: "ternary",
+  for_in_clause: "decision",
+  if_clause: "decision",
+  boolean_operator: "binary",
+  comparison_operator: "binary",
+  not_operator: "unary",
+  parenthesized_expression: "parens",
+  call: "call",
+  assignment: "assignment",
+  augmented_assignment: "assignment",
+  named_expression: "declarator",
+  assert_statement: "assert",
+};
+
+const COMPARISONS = ["<", "<=", "==", "!=", ">=", ">", "<>", "in", "not in", "is", "is not"];
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  and: "and",
+  or: "or",
+  not: "not",
+  ...Object.fromEntries(COMPARISONS.map((text) => [text, "comparison"] as const)),
+};
+
+/** unittest, mock, numpy and pandas call theirs `assert…`; own checks follow the same habit. */
+const ASSERTION = /^(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
+const PYTEST = new Set(["raises", "warns", "deprecated_call", "fail"]);
+const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
+const PROPERTY = /^(property|cached_property|functools\.cached_property|abstractproperty|abc\.abstractproperty|\w+\.(setter|getter|deleter))$/;
+
+export const PYTHON: Language = {
+  name: "python",
+  grammar: "python",
+  extensions: [".py", ".pyi", ".pyw"],
+  meanings: MEANINGS,
+  operators: OPERATORS,
+  comments: ["comment", "line_continuation"],
+  atoms: ["string_content"],
+  identifiers: ["identifier"],
+  literals: ["integer", "float", "string_content", "true", "false"],
+  typeContexts: ["type"],
+  ignoredTokens: [";"],
+  // A trailing comma makes a tuple, or a subscript of one.
+  commaMatters: ["tuple", "tuple_pattern", "expression_list", "pattern_list", "subscript"],
+  looseQuotes: ["string_start", "string_end"],
+  preludes: [],
+  documentation: ["expression_statement"],
+  isDocumentation,
+  implicitSelf: false,
+  assertionKinds: [],
+
+  functionName,
+  parentName: (s, node) => textOf(s, childIn(s, node, "name")),
+  parameters: (s, node) => childIn(s, node, "parameters"),
+  countParameters: (s, list, node) => {
+    const declared = partsOf(s, list).filter((part) => !/_separator$/.test(kindOf(s, part))).length;
+    return Math.max(0, declared - (hasReceiver(s, node) ? 1 : 0));
+  },
+  selfNames: (s, node) => (hasReceiver(s, node) ? [textOf(s, partsOf(s, childIn(s, node, "parameters"))[0] ?? NONE), "cls"] : []),
+  isDefaultCase: (s, node) => childIn(s, node, "guard") === NONE && /^case\s*_\s*:/.test(textOf(s, node).slice(0, 40)),
+  conditions: (s, node) => {
+    const parts = partsOf(s, node);
+    if (kindOf(s, node) === "conditional_expression") return parts.slice(1, 2);
+    if (kindOf(s, node) === "if_clause") return parts.slice(0, 1);
+    const condition = childIn(s, node, "condition");
+    return condition === NONE ? [] : [condition];
+  },
+  isConstant: () => false,
+  assignedFunction: (s, node) => childIn(s, node, "right"),
+  callee,
+  isAssertion: (s, call) => {
+    const { name, object } = callee(s, call);
+    if (object === NONE) return PYTEST.has(name) ? name !== "fail" : ASSERTION.test(name);
+    return ASSERTION.test(name) || (PYTEST.has(name) && /^(pytest|self)$/.test(textOf(s, object)));
+  },
+  isTestFunction: (s, node, name) => TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
+  listedExports,
+  isExported: (_s: Syntax, _node: number, name: string, place: Place) => {
+    if (place.local) return false;
+    if (place.parent !== undefined) return place.parent.exported && isPublic(name);
+    return place.listed === undefined ? isPublic(name) : place.listed.has(name);
+  },
+};
+
+function functionName(s: Syntax, node: number): FunctionName | undefined {
+  if (kindOf(s, node) === "lambda") return lambdaName(s, node);
+  const name = textOf(s, childIn(s, node, "name"));
+  if (classAround(s, node) === NONE) return { name, kind: "function" };
+  if (name === "__init__") return { name, kind: "constructor" };
+  return { name, kind: decoratorsOf(s, node).some((decorator) => PROPERTY.test(decorator)) ? "accessor" : "method" };
+}
+
+/** `f = lambda …`: PEP 8 says `def`, but what is bound is a function all the same. */
+function lambdaName(s: Syntax, node: number): FunctionName | undefined {
+  const assignment = parentOf(s, node);
+  if (kindOf(s, assignment) !== "assignment") return undefined;
+  const name = textOf(s, childIn(s, assignment, "left"));
+  return /^[\w.]+$/.test(name) ? { name: name.replace(/^self\./, ""), kind: "function" } : undefined;
+}
+
+/** The class whose body the definition stands in, also below an `if` or `try`, or NONE. */
+function classAround(s: Syntax, node: number): number {
+  for (let around = parentOf(s, node); around !== NONE; around = parentOf(s, around)) {
+    const kind = kindOf(s, around);
+    if (kind === "class_definition") return around;
+    if (kind === "function_definition" || kind === "lambda") return NONE;
+  }
+  return NONE;
+}
+
+function hasReceiver(s: Syntax, node: number): boolean {
+  return kindOf(s, node) === "function_definition" && classAround(s, node) !== NONE && !decoratorsOf(s, node).includes("staticmethod");
+}
+
+/** Texts of the decorators without `@` and arguments. */
+function decoratorsOf(s: Syntax, node: number): string[] {
+  const around = parentOf(s, node);
+  if (kindOf(s, around) !== "decorated_definition") return [];
+  const decorators = childrenOf(s, around).filter((child) => kindOf(s, child) === "decorator");
+  return decorators.map((decorator) => textOf(s, decorator).replace(/^@\s*/, "").replace(/\(.*$/s, "").trim());
+}
+
+/** A string that stands first in a module, class or function. */
+function isDocumentation(s: Syntax, statement: number): boolean {
+  const [only, ...others] = partsOf(s, statement);
+  if (only === undefined || others.length > 0 || !/^(concatenated_)?string$/.test(kindOf(s, only))) return false;
+  const around = parentOf(s, statement);
+  const first = partsOf(s, around)[0];
+  if (kindOf(s, around) === "module") return first === statement;
+  return first === statement && /^(function|class)_definition$/.test(kindOf(s, parentOf(s, around)));
+}
+
+function callee(s: Syntax, call: number): Callee {
+  const target = childIn(s, call, "function");
+  if (kindOf(s, target) === "attribute") return { name: textOf(s, childIn(s, target, "attribute")), object: childIn(s, target, "object") };
+  return { name: kindOf(s, target) === "identifier" ? textOf(s, target) : "", object: NONE };
+}
+
+function isPublic(name: string): boolean {
+  return !name.startsWith("_") || /^__\w+__$/.test(name);
+}
+
+/** Strings of `__all__ = […]`, `__all__ += […]`, `__all__.extend([…])` at the top of the module. */
+function listedExports(s: Syntax): ReadonlySet<string> | undefined {
+  const names = new Set<string>();
+  let isListed = false;
+  for (const statement of childrenOf(s, 0)) {
+    const [expression = NONE] = partsOf(s, statement);
+    if (kindOf(s, statement) !== "expression_statement" || !/^__all__\b/.test(textOf(s, expression).slice(0, 20))) continue;
+    isListed = true;
+    for (const [, name] of textOf(s, expression).matchAll(/["'](\w+)["']/g)) names.add(name ?? "");
+  }
+  return isListed ? names : undefined;
+}
+

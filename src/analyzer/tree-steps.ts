@@ -1,0 +1,93 @@
+import type { Tree, TreeCursor } from "web-tree-sitter";
+import type { TreeSteps } from "./walk/flatten.ts";
+
+/**
+ * The runtime's functions for cursors. They read and write the cursor in one fixed place of the runtime's memory, so
+ * a walk that uses nothing else in between pays for no copying: about twice the speed of `TreeCursor`.
+ */
+export interface CursorExports {
+  _ts_tree_root_node_wasm(tree: number): void;
+  _ts_tree_cursor_new_wasm(tree: number): void;
+  _ts_tree_cursor_delete_wasm(tree: number): void;
+  _ts_tree_cursor_goto_first_child_wasm(tree: number): number;
+  _ts_tree_cursor_goto_next_sibling_wasm(tree: number): number;
+  _ts_tree_cursor_goto_parent_wasm(tree: number): number;
+  _ts_tree_cursor_current_node_type_id_wasm(tree: number): number;
+  _ts_tree_cursor_current_node_is_missing_wasm(tree: number): number;
+  _ts_tree_cursor_current_field_id_wasm(tree: number): number;
+  _ts_tree_cursor_start_index_wasm(tree: number): number;
+  _ts_tree_cursor_end_index_wasm(tree: number): number;
+}
+
+/** Steps that can be put onto one tree after another. `close` before the tree is deleted. */
+export interface ReusableSteps extends TreeSteps {
+  open(tree: Tree): void;
+  close(): void;
+}
+
+const NEEDED: readonly (keyof CursorExports)[] = [
+  "_ts_tree_root_node_wasm",
+  "_ts_tree_cursor_new_wasm",
+  "_ts_tree_cursor_delete_wasm",
+  "_ts_tree_cursor_goto_first_child_wasm",
+  "_ts_tree_cursor_goto_next_sibling_wasm",
+  "_ts_tree_cursor_goto_parent_wasm",
+  "_ts_tree_cursor_current_node_type_id_wasm",
+  "_ts_tree_cursor_current_node_is_missing_wasm",
+  "_ts_tree_cursor_current_field_id_wasm",
+  "_ts_tree_cursor_start_index_wasm",
+  "_ts_tree_cursor_end_index_wasm",
+];
+
+/** Whether the runtime handed its functions out: it does so to the first that starts it. */
+export function hasCursorExports(module: object): module is CursorExports {
+  return NEEDED.every((name) => typeof Reflect.get(module, name) === "function");
+}
+
+/** Steps straight on the runtime's functions. */
+export function createDirectSteps(runtime: CursorExports): ReusableSteps {
+  let tree = 0;
+  return {
+    open: (opened) => {
+      // The address of the tree, which the binding keeps under 0.
+      tree = Number(Reflect.get(opened, 0));
+      runtime._ts_tree_root_node_wasm(tree);
+      runtime._ts_tree_cursor_new_wasm(tree);
+    },
+    close: () => runtime._ts_tree_cursor_delete_wasm(tree),
+    type: () => runtime._ts_tree_cursor_current_node_type_id_wasm(tree),
+    field: () => runtime._ts_tree_cursor_current_field_id_wasm(tree),
+    start: () => runtime._ts_tree_cursor_start_index_wasm(tree),
+    end: () => runtime._ts_tree_cursor_end_index_wasm(tree),
+    isMissing: () => runtime._ts_tree_cursor_current_node_is_missing_wasm(tree) === 1,
+    firstChild: () => runtime._ts_tree_cursor_goto_first_child_wasm(tree) === 1,
+    nextSibling: () => runtime._ts_tree_cursor_goto_next_sibling_wasm(tree) === 1,
+    parent: () => runtime._ts_tree_cursor_goto_parent_wasm(tree) === 1,
+  };
+}
+
+/** The same through the public cursor, for when somebody else started the runtime. */
+export function createCursorSteps(): ReusableSteps {
+  let cursor: TreeCursor | undefined;
+  const at = (): TreeCursor => {
+    if (cursor === undefined) throw new Error("no tree is open");
+    return cursor;
+  };
+  return {
+    open: (opened) => {
+      cursor = opened.walk();
+    },
+    close: () => {
+      cursor?.delete();
+      cursor = undefined;
+    },
+    type: () => at().nodeTypeId,
+    field: () => at().currentFieldId,
+    start: () => at().startIndex,
+    end: () => at().endIndex,
+    isMissing: () => at().nodeIsMissing,
+    firstChild: () => at().gotoFirstChild(),
+    nextSibling: () => at().gotoNextSibling(),
+    parent: () => at().gotoParent(),
+  };
+}
