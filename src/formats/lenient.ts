@@ -63,13 +63,14 @@ function pruneObject(schema: z.ZodObject, { value, path, target }: Piece, readin
 }
 
 function pruneRecord(schema: z.ZodRecord, { value, path, target }: Piece, reading: Reading): Record<string, unknown> {
+  // zod types the parts of a record by their core; every schema here is built by the classic interface.
+  const [keyType, valueType] = [schema.keyType as z.ZodType, schema.valueType as z.ZodType];
   const kept: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(Object(value))) {
     const piece = { value: item, path: [...path, key], target: [...target, key] };
-    const named = schema.keyType.safeParse(key);
-    // zod types the parts of a record by their core; every schema here is built by the classic interface.
+    const named = keyType.safeParse(key);
     const pruned = named.success
-      ? prune(schema.valueType as z.ZodType, piece, reading)
+      ? prune(valueType, piece, reading)
       : complain(keyComplaintsOf(named.error.issues, piece.path), reading);
     if (pruned !== undefined) kept[key] = pruned;
   }
