@@ -4,7 +4,16 @@ import { defineConfig, type Plugin } from "rolldown";
 import license from "rollup-plugin-license";
 
 /** Licences that may be in what we ship. Anything else fails the build. */
-const ALLOWED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "(Apache-2.0 AND BSD-3-Clause)"];
+const ALLOWED = [
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "(Apache-2.0 AND BSD-3-Clause)",
+];
 
 /** Files that are shipped as they come, not through the bundle. */
 const WASM: Readonly<Record<string, { readonly package: string; readonly file: string }>> = {
@@ -29,7 +38,15 @@ export default defineConfig({
     comments: { legal: false, jsdoc: false, annotation: false },
     cleanDir: true,
   },
-  plugins: [grammars(), license({ thirdParty: { allow: { test: isAllowed, failOnViolation: true }, output: { file: "dist/licenses.txt", template: listLicenses } } })],
+  plugins: [
+    grammars(),
+    license({
+      thirdParty: {
+        allow: { test: isAllowed, failOnViolation: true },
+        output: { file: "dist/licenses.txt", template: listLicenses },
+      },
+    }),
+  ],
 });
 
 function isAllowed(dependency: { license: string | null }): boolean {
@@ -51,14 +68,23 @@ function listLicenses(bundled: readonly Dependency[]): string {
     all.set(dependency.name ?? "", dependency);
   }
   const sorted = [...all.values()].sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1));
-  return sorted.map((d) => `${d.name} ${d.version} (${d.license})\n\n${(d.licenseText ?? "").trim()}\n`).join(`\n${"-".repeat(80)}\n\n`);
+  return sorted
+    .map((d) => `${d.name} ${d.version} (${d.license})\n\n${(d.licenseText ?? "").trim()}\n`)
+    .join(`\n${"-".repeat(80)}\n\n`);
 }
 
 function readDependency(name: string): Dependency {
   const home = new URL(`node_modules/${name}/`, import.meta.url);
   const manifest: Dependency = JSON.parse(readFileSync(new URL("package.json", home), "utf8"));
-  const text = ["LICENSE", "LICENSE.md", "LICENSE.txt"].map((file) => new URL(file, home)).find((file) => existsSync(file));
-  return { name, version: manifest.version, license: manifest.license, licenseText: text ? readFileSync(text, "utf8") : null };
+  const text = ["LICENSE", "LICENSE.md", "LICENSE.txt"]
+    .map((file) => new URL(file, home))
+    .find((file) => existsSync(file));
+  return {
+    name,
+    version: manifest.version,
+    license: manifest.license,
+    licenseText: text ? readFileSync(text, "utf8") : null,
+  };
 }
 
 /** Grammars and the tree-sitter runtime, brotli-compressed, one file each, so that a run loads only what it needs. */
@@ -76,6 +102,10 @@ function grammars(): Plugin {
 
 /** The same bytes in give the same bytes out under one version of Node, which the lock file pins. */
 function compress(bytes: Buffer): Buffer {
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const parameters = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   return brotliCompressSync(bytes, { params: parameters });
 }

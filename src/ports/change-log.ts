@@ -32,10 +32,18 @@ export interface CommitChange {
   readonly files: readonly FileChange[];
 }
 
+export interface FirstParentCommit {
+  readonly sha: string;
+  /** Seconds since 1970, UTC. */
+  readonly committedAt: number;
+}
+
 export interface FirstParentLine {
-  readonly shas: readonly string[];
+  readonly commits: readonly FirstParentCommit[];
   /** True when the clone ends before the asked window does. */
   readonly shallow: boolean;
+  /** True when the window holds more commits than `limit`. */
+  readonly capped: boolean;
 }
 
 export interface ChangeLog {
@@ -43,6 +51,8 @@ export interface ChangeLog {
   line(range: { readonly tip: string; readonly since: number; readonly limit: number }): Promise<FirstParentLine>;
   /** The first-parent commits that lead to `sha`, itself included; a clone that is shallow counts from its boundary. */
   position(sha: string): Promise<number>;
+  /** Whether the commit is one of the first-parent commits that lead to `tip`. */
+  isOnLine(sha: string, tip: string): Promise<boolean>;
   /** The commits with their files, in the order given. */
   changes(shas: readonly string[]): AsyncIterable<CommitChange>;
 }

@@ -13,11 +13,20 @@ export interface TreeEntry {
   readonly kind: "file" | "link" | "submodule";
 }
 
+/** Not there and too large are different things: what could not be read is not empty. */
+export type TextFile = { readonly text: string } | { readonly absent: true } | { readonly tooLarge: number };
+
+export interface TextFileAt {
+  readonly sha: string;
+  readonly path: string;
+  readonly limit: number;
+}
+
 export interface SourceTree {
   /** What the name stands for, or undefined when there is no such commit here. */
   resolve(ref: string): Promise<Commit | undefined>;
   /** All entries of the tree, sorted by path. */
   list(sha: string): Promise<readonly TreeEntry[]>;
-  /** A file of that commit as UTF-8 text; undefined when it is not there, is no file, or is larger than `limit` bytes. */
-  read(at: { readonly sha: string; readonly path: string; readonly limit: number }): Promise<string | undefined>;
+  /** A regular file of that commit as UTF-8 text, unless it is larger than `limit` bytes. A link is absent. */
+  read(at: TextFileAt): Promise<TextFile>;
 }

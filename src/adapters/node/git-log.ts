@@ -46,7 +46,8 @@ async function* parseLog(fields: AsyncIterable<string>): AsyncIterable<LogEntry>
 }
 
 function toCommitChange(head: readonly string[], files: readonly FileChange[]): LogEntry {
-  const [sha = "", parents = "", seconds = "0", authorName = "", authorMail = "", name = "", mail = "", message = ""] = head;
+  const [sha = "", parents = "", seconds = "0", authorName = "", authorMail = "", name = "", mail = "", message = ""] =
+    head;
   return {
     sha,
     parents: parents.split(" ").filter(Boolean),
@@ -64,7 +65,10 @@ interface Ancestor {
 }
 
 /** For each merge of the line the authors of what it brought in: every commit is brought by the first merge that reaches it. */
-async function broughtByMerges(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, readonly Person[]>> {
+async function broughtByMerges(
+  directory: string,
+  shas: readonly string[],
+): Promise<ReadonlyMap<string, readonly Person[]>> {
   const ancestors = await readAncestors(directory, shas);
   const seen = new Set(shas);
   const brought = new Map<string, readonly Person[]>();
@@ -77,7 +81,9 @@ async function broughtByMerges(directory: string, shas: readonly string[]): Prom
 
 async function readAncestors(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, Ancestor>> {
   const range = [shas.at(-1) ?? "", "--not", `${shas[0]}^@`];
-  const text = (await runGit(directory, ["log", "-z", "--encoding=UTF-8", "--format=%H%x00%P%x00%an%x00%ae", ...range])).toString("utf8");
+  const text = (
+    await runGit(directory, ["log", "-z", "--encoding=UTF-8", "--format=%H%x00%P%x00%an%x00%ae", ...range])
+  ).toString("utf8");
   const fields = text.split("\0");
   const ancestors = new Map<string, Ancestor>();
   for (let i = 0; i + 3 < fields.length; i += 4) {
@@ -88,7 +94,11 @@ async function readAncestors(directory: string, shas: readonly string[]): Promis
 }
 
 /** Breadth first, so the newest come first; `seen` grows. */
-function authorsFrom(starts: readonly string[], ancestors: ReadonlyMap<string, Ancestor>, seen: Set<string>): readonly Person[] {
+function authorsFrom(
+  starts: readonly string[],
+  ancestors: ReadonlyMap<string, Ancestor>,
+  seen: Set<string>,
+): readonly Person[] {
   const authors: Person[] = [];
   const queue = [...starts];
   for (let sha = queue.shift(); sha !== undefined; sha = queue.shift()) {

@@ -49,7 +49,13 @@ function toFileChange(raw: readonly string[]): FileChange {
   };
 }
 
-const STATUS: Readonly<Record<string, FileStatus>> = { A: "added", D: "deleted", M: "modified", T: "modified", R: "renamed" };
+const STATUS: Readonly<Record<string, FileStatus>> = {
+  A: "added",
+  D: "deleted",
+  M: "modified",
+  T: "modified",
+  R: "renamed",
+};
 
 function isRegular(mode: string): boolean {
   return mode.startsWith("100");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve as resolvePath } from "node:path";
-import type { ChangeLog, FirstParentLine } from "../../ports/change-log.ts";
-import type { Commit, SourceTree, TreeEntry } from "../../ports/source-tree.ts";
+import type { ChangeLog, FirstParentCommit, FirstParentLine } from "../../ports/change-log.ts";
+import type { Commit, SourceTree, TextFile, TextFileAt, TreeEntry } from "../../ports/source-tree.ts";
 import { readChanges } from "./git-log.ts";
 import { askGit, exitCode, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
 
@@ -13,6 +13,7 @@ export function createGitRepository(directory: string): SourceTree & ChangeLog {
     read: (at) => readText(directory, at),
     line: (range) => firstParentLine(directory, range),
     position: (sha) => countFirstParents(directory, sha),
+    isOnLine: async (sha, tip) => (await firstParents(directory, tip, [])).some((commit) => commit.sha === sha),
     changes: (shas) => readChanges(directory, shas),
   };
 }
@@ -46,14 +47,12 @@ function kindOfMode(mode: string): TreeEntry["kind"] {
   return mode === "160000" ? "submodule" : "file";
 }
 
-async function readText(
-  directory: string,
-  at: { readonly sha: string; readonly path: string; readonly limit: number },
-): Promise<string | undefined> {
+async function readText(directory: string, at: TextFileAt): Promise<TextFile> {
   const line = await askGit(directory, ["ls-tree", "-l", "-z", "--full-tree", at.sha, "--", at.path]);
   const [mode = "", , oid = "", size = ""] = (line?.split("\t")[0] ?? "").split(/ +/);
-  if (kindOfMode(mode) !== "file" || !mode.startsWith("100") || Number(size) > at.limit) return undefined;
-  return (await runGit(directory, ["cat-file", "blob", oid])).toString("utf8");
+  if (!mode.startsWith("100")) return { absent: true };
+  if (Number(size) > at.limit) return { tooLarge: Number(size) };
+  return { text: (await runGit(directory, ["cat-file", "blob", oid])).toString("utf8") };
 }
 
 async function firstParentLine(
@@ -61,12 +60,28 @@ async function firstParentLine(
   range: { readonly tip: string; readonly since: number; readonly limit: number },
 ): Promise<FirstParentLine> {
   const boundary = await shallowBoundary(directory);
-  const args = ["rev-list", "--first-parent", "--timestamp", `--max-count=${range.limit + 1}`, range.tip];
-  const lines = (await runGit(directory, args)).toString("latin1").split("\n").filter(Boolean);
-  const inWindow = lines.map((line) => line.split(" ")).filter(([seconds]) => Number(seconds) >= range.since);
-  const shas = inWindow.flatMap(([, sha]) => (sha === undefined ? [] : [sha])).slice(0, range.limit);
-  const shallow = shas.some((sha) => boundary.has(sha));
-  return { shas: shas.filter((sha) => !boundary.has(sha)).reverse(), shallow };
+  const all = await firstParents(directory, range.tip, [`--max-count=${range.limit + 1}`]);
+  const inWindow = all.filter((commit) => commit.committedAt >= range.since);
+  const commits = inWindow.slice(0, range.limit);
+  return {
+    commits: commits.filter(({ sha }) => !boundary.has(sha)).reverse(),
+    shallow: commits.some(({ sha }) => boundary.has(sha)),
+    capped: inWindow.length > range.limit,
+  };
+}
+
+async function firstParents(
+  directory: string,
+  tip: string,
+  options: readonly string[],
+): Promise<readonly FirstParentCommit[]> {
+  const text = (await runGit(directory, ["rev-list", "--first-parent", "--timestamp", ...options, tip])).toString(
+    "latin1",
+  );
+  return text.split("\n").flatMap((line) => {
+    const [seconds, sha] = line.split(" ");
+    return sha === undefined ? [] : [{ sha, committedAt: Number(seconds) }];
+  });
 }
 
 /** Commits whose parents are not here: what they changed cannot be known, so they are no changes. */
@@ -84,4 +99,3 @@ async function shallowBoundary(directory: string): Promise<ReadonlySet<string>> 
 async function countFirstParents(directory: string, sha: string): Promise<number> {
   return Number((await runGit(directory, ["rev-list", "--first-parent", "--count", sha])).toString("latin1"));
 }
-

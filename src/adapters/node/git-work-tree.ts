@@ -15,7 +15,10 @@ export function createGitWorkTree(root: string): WorkTree {
 /** A file whose bytes git has not stored yet has an id of zeros: then the bytes are on disk. */
 async function diff(root: string, against: readonly string[]): Promise<readonly WorkTreeChange[]> {
   const text = (await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"])).toString("utf8");
-  return parseRawDiff(text.split("\0")).map(({ oid, ...file }) => ({ ...file, source: oid === undefined ? undefined : toSource(oid, file.path) }));
+  return parseRawDiff(text.split("\0")).map(({ oid, ...file }) => ({
+    ...file,
+    source: oid === undefined ? undefined : toSource(oid, file.path),
+  }));
 }
 
 function toSource(oid: string, path: string): WorkTreeFile["source"] {

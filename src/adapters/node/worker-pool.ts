@@ -23,14 +23,16 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
   const size = Math.max(1, Math.min(availableParallelism(), 8));
   const thread = (index: number): Thread => (threads[index] ??= new Thread(entry, root));
   return {
-    analyze: (requests) => spread<AnalysisRequest, AnalysisResult>(requests, size, {
-      pathOf: (request) => request.path,
-      send: (index, part) => thread(index).ask("analyze", part),
-    }),
-    analyzePairs: (requests) => spread<PairRequest, PairResult>(requests, size, {
-      pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
-      send: (index, part) => thread(index).ask("analyzePairs", part),
-    }),
+    analyze: (requests) =>
+      spread<AnalysisRequest, AnalysisResult>(requests, size, {
+        pathOf: (request) => request.path,
+        send: (index, part) => thread(index).ask("analyze", part),
+      }),
+    analyzePairs: (requests) =>
+      spread<PairRequest, PairResult>(requests, size, {
+        pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
+        send: (index, part) => thread(index).ask("analyzePairs", part),
+      }),
     async close() {
       await Promise.all(threads.map((each) => each.close()));
     },
@@ -50,7 +52,10 @@ async function spread<In, Out>(requests: readonly In[], size: number, route: Rou
     lanes.map(async (lane, index) => {
       for (let start = 0; start < lane.length; start += CHUNK) {
         const part = lane.slice(start, start + CHUNK);
-        const answers = await route.send(index, part.flatMap((i) => requests[i] ?? []));
+        const answers = await route.send(
+          index,
+          part.flatMap((i) => requests[i] ?? []),
+        );
         part.forEach((i, k) => {
           const answer = answers[k];
           if (answer !== undefined) results[i] = answer;

@@ -1,0 +1,49 @@
+import type { Log } from "../../ports/log.ts";
+import type { Outputs } from "../../ports/outputs.ts";
+
+interface Stream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Data goes to stdout and nothing else does. */
+export function createOutputs(stdout: Stream): Outputs {
+  return { print: (text) => void stdout.write(text) };
+}
+
+/** Between two progress lines where nobody watches: a log must not grow with every file. */
+const STEPS_LOGGED = 10;
+
+/** Words go to stderr: a terminal sees progress on one line that is written over, a file every tenth part of it. */
+export function createLog(stderr: Stream, quiet: boolean): Log {
+  if (quiet) return { notice: () => undefined, progress: () => undefined };
+  let open = false;
+  let logged = "";
+  const clear = (): void => {
+    if (open) stderr.write("\r\u001b[K");
+    open = false;
+  };
+  return {
+    notice(text) {
+      clear();
+      stderr.write(`refrain: ${toOneLine(text)}\n`);
+    },
+    progress(step, done, total) {
+      const share = total > 0 ? Math.floor((done / total) * STEPS_LOGGED) : 0;
+      if (stderr.isTTY) {
+        stderr.write(`\r\u001b[K${step}: ${done} of ${total}`);
+        open = done < total;
+        if (!open) stderr.write("\r\u001b[K");
+      } else if (logged !== `${step}${share}`) {
+        logged = `${step}${share}`;
+        stderr.write(`refrain: ${step}: ${done} of ${total}\n`);
+      }
+    },
+  };
+}
+
+/** What a notice quotes may be foreign: no control byte reaches the terminal. */
+function toOneLine(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "\uFFFD");
+}

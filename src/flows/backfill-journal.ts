@@ -1,0 +1,110 @@
+/** A long walk that can be killed: what is found goes into a journal, and the next run goes on behind it. */
+import type { HistoryLine } from "../domain/history/lines.ts";
+import { parseHistory, printHistory } from "../formats/history-file.ts";
+import type { HistoryStore } from "../ports/history-store.ts";
+import type { Log } from "../ports/log.ts";
+import { recordChanges, type RecordPorts, type Walk } from "./record-changes.ts";
+import { reasonOf } from "./stored-history.ts";
+
+export interface JournalPorts extends RecordPorts {
+  readonly store: HistoryStore;
+  readonly log: Log;
+}
+
+export interface Walked {
+  readonly lines: readonly HistoryLine[];
+  /** Seconds: when the first commit that was looked at was merged; undefined when there was none. */
+  readonly first: number | undefined;
+}
+
+/** Commits between two entries: what a killed run has to do again at most. */
+const COMMITS_AN_ENTRY = 50;
+
+/** One entry: a head that says up to where, then its lines. The plan says for which walk: another plan finds nothing. */
+interface Entry {
+  readonly plan: string;
+  readonly done: number;
+  readonly mergedAt: number;
+  readonly first: number;
+  readonly lines: string;
+}
+
+export async function journalledChanges(ports: JournalPorts, walk: Walk): Promise<Walked> {
+  const plan = ports.codec.sha256(
+    JSON.stringify([walk.shas, walk.firstPosition, walk.notBefore, walk.configuration.digest]),
+  );
+  const entries = await readEntries(ports, plan);
+  const last = entries.at(-1);
+  const done = last?.done ?? 0;
+  if (done > 0)
+    ports.log.notice(`going on after ${done} of ${walk.shas.length} commits, where the last run was stopped`);
+  const lines = entries.flatMap((entry) => parseHistory(entry.lines, "journal").lines);
+  const rest = {
+    ...walk,
+    shas: walk.shas.slice(done),
+    firstPosition: walk.firstPosition + done,
+    notBefore: last?.mergedAt ?? walk.notBefore,
+  };
+  const walked = await walkOn(ports, rest, { plan, done, first: last?.first });
+  return { lines: [...lines, ...walked.lines], first: walked.first };
+}
+
+async function walkOn(
+  ports: JournalPorts,
+  walk: Walk,
+  from: { readonly plan: string; readonly done: number; readonly first: number | undefined },
+): Promise<Walked> {
+  const total = from.done + walk.shas.length;
+  const found: HistoryLine[] = [];
+  let { done, first } = from;
+  let open: HistoryLine[] = [];
+  for await (const change of recordChanges(ports, walk)) {
+    first ??= change.mergedAt;
+    done += 1;
+    for (const line of change.lines) {
+      found.push(line);
+      open.push(line);
+    }
+    ports.log.progress("reading changes", done, total);
+    if (done % COMMITS_AN_ENTRY !== 0 || done === total) continue;
+    await append(ports, { plan: from.plan, done, mergedAt: change.mergedAt, first, lines: printHistory(open) });
+    open = [];
+  }
+  return { lines: found, first };
+}
+
+/** A journal that cannot be written costs only the chance to go on later. */
+async function append(ports: JournalPorts, entry: Entry): Promise<void> {
+  try {
+    await ports.store.journal.append(`${JSON.stringify(entry)}\n`);
+  } catch (error) {
+    ports.log.notice(`the journal could not be written (${reasonOf(error)}): if this run is stopped, it begins again`);
+  }
+}
+
+/** The entries of the plan, as far as they follow on each other; a torn line and those of another plan are passed over. */
+async function readEntries(ports: JournalPorts, plan: string): Promise<readonly Entry[]> {
+  const text = await ports.store.journal.read().catch(() => undefined);
+  const entries: Entry[] = [];
+  for (const line of (text ?? "").split("\n")) {
+    const entry = parseEntry(line);
+    if (entry?.plan === plan && entry.done === (entries.at(-1)?.done ?? 0) + COMMITS_AN_ENTRY) entries.push(entry);
+  }
+  return entries;
+}
+
+function parseEntry(line: string): Entry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== "object" || value === null) return false;
+  const { plan, done, mergedAt, first, lines } = value as Partial<Entry>; // only looked at, field by field, right here
+  const numbers = [done, mergedAt, first].every((number) => typeof number === "number");
+  return numbers && typeof plan === "string" && typeof lines === "string";
+}

@@ -1,0 +1,105 @@
+/** Which commits a backfill has to look at, given what the history knows. */
+import { millisOf, toInstant } from "../domain/history/instants.ts";
+import type { ChangeLine, HistoryLine, WatermarkLine } from "../domain/history/lines.ts";
+import { comparePoints, mergePointOf } from "../domain/history/order.ts";
+import type { ChangeLog, FirstParentCommit } from "../ports/change-log.ts";
+import type { Commit } from "../ports/source-tree.ts";
+
+/** First-parent commits that one run looks at, at most. */
+export const MOST_COMMITS = 2000;
+export const GIT_SOURCE = "git:";
+const DAY = 86_400;
+
+export interface Part {
+  readonly shas: readonly string[];
+  readonly firstPosition: number;
+  /** Seconds: no commit of the part is dated before it. */
+  readonly notBefore: number;
+}
+
+export interface CommitRange {
+  /** Before what the history knows: only when a longer window is asked for than last time. */
+  readonly older: Part;
+  /** After it. */
+  readonly newer: Part;
+  readonly shallow: boolean;
+  readonly capped: boolean;
+  /** The line of the history is not the line of the branch any more: what is not on it never was merged here. */
+  readonly rewritten: boolean;
+  /** Seconds: the window begins here. */
+  readonly start: number;
+  /** First-parent commits of the window that are here. */
+  readonly line: readonly string[];
+}
+
+export interface RangeFacts {
+  readonly tip: Commit;
+  readonly sinceDays: number;
+  readonly lines: readonly HistoryLine[];
+}
+
+export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<CommitRange> {
+  const start = facts.tip.committedAt - facts.sinceDays * DAY;
+  const { commits, shallow, capped } = await changes.line({ tip: facts.tip.sha, since: start, limit: MOST_COMMITS });
+  const firstPosition = (await changes.position(facts.tip.sha)) - commits.length + 1;
+  const { sha, rewritten } = await readUpTo(changes, facts, commits);
+  const known = sha === undefined ? 0 : commits.findIndex((commit) => commit.sha === sha) + 1;
+  const older = countOlder(commits.slice(0, known), facts.lines);
+  const line = commits.map((commit) => commit.sha);
+  return {
+    older: { shas: line.slice(0, older), firstPosition, notBefore: 0 },
+    newer: {
+      shas: line.slice(known),
+      firstPosition: firstPosition + known,
+      notBefore: sha === undefined ? 0 : newestMerge(facts.lines),
+    },
+    ...{ shallow, capped, rewritten, start, line },
+  };
+}
+
+interface ReadUpTo {
+  readonly sha: string | undefined;
+  readonly rewritten: boolean;
+}
+
+/** The newest bookmark that lies on the branch; a branch that was renamed keeps the bookmark of its old name. */
+async function readUpTo(
+  changes: ChangeLog,
+  facts: RangeFacts,
+  commits: readonly FirstParentCommit[],
+): Promise<ReadUpTo> {
+  const marks = facts.lines.filter(isGitMark).sort((a, b) => (a.at < b.at ? 1 : -1));
+  const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
+  const inWindow = marks.find((mark) => onLine.has(mark.position));
+  if (inWindow) return { sha: inWindow.position, rewritten: false };
+  for (const mark of marks) {
+    if (await changes.isOnLine(mark.position, facts.tip.sha)) return { sha: undefined, rewritten: false };
+  }
+  return { sha: undefined, rewritten: marks.length > 0 };
+}
+
+export function isGitMark(line: HistoryLine): line is WatermarkLine {
+  return line.type === "watermark" && line.source.startsWith(GIT_SOURCE);
+}
+
+/** How many of the commits are older than where the history began. */
+function countOlder(commits: readonly FirstParentCommit[], lines: readonly HistoryLine[]): number {
+  const since = lines.find((line) => line.type === "header")?.since;
+  if (since === undefined) return 0;
+  const first = commits.findIndex((commit) => toInstant(commit.committedAt) >= since);
+  return first === -1 ? commits.length : first;
+}
+
+function newestMerge(lines: readonly HistoryLine[]): number {
+  const newest = newestChange(lines)?.merged_at;
+  return newest ? millisOf(newest) / 1000 : 0;
+}
+
+/** The last merged change in merge order. */
+export function newestChange(lines: readonly HistoryLine[]): ChangeLine | undefined {
+  const merged = lines.filter((line): line is ChangeLine => line.type === "change" && line.state === "merged");
+  return merged.reduce<ChangeLine | undefined>(
+    (newest, line) => (newest && comparePoints(mergePointOf(line), mergePointOf(newest)) < 0 ? newest : line),
+    undefined,
+  );
+}

@@ -1,0 +1,226 @@
+/** Fills the history from git: the merged changes of a window, then the tip. A second run looks only at what is new. */
+import type { FileProblem } from "../domain/errors.ts";
+import { toInstant } from "../domain/history/instants.ts";
+import { SCHEMA_VERSION, type ChangeLine, type HistoryLine, type SketchLine } from "../domain/history/lines.ts";
+import { mergeHistories } from "../domain/history/merge.ts";
+import { evaluateOutcomes } from "../domain/history/outcomes.ts";
+import { RETENTION_DAYS } from "../domain/history/retention.ts";
+import type { Summaries } from "../domain/history/summaries.ts";
+import type { SkipReason } from "../domain/violation/unit.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { HistoryStore } from "../ports/history-store.ts";
+import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
+import { journalledChanges, type Walked } from "./backfill-journal.ts";
+import { GIT_SOURCE, isGitMark, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
+import type { RecordPorts } from "./record-changes.ts";
+import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
+import {
+  prepareHistory,
+  readStoredHistory,
+  readSummariesText,
+  writeHistory,
+  type PreparedHistory,
+} from "./stored-history.ts";
+
+export interface BackfillPorts extends RecordPorts, ScanPorts {
+  readonly tree: SourceTree;
+  readonly store: HistoryStore;
+  readonly clock: Clock;
+}
+
+export interface BackfillOptions {
+  readonly repoId: string;
+  /** The branch that is looked at, as its name stands in the history. */
+  readonly branch: string;
+  readonly sinceDays: number;
+  /** Judge every change of the window again, under today's configuration. */
+  readonly rebuild: boolean;
+}
+
+export interface BackfillReport {
+  readonly tip: Commit;
+  /** Commits that were looked at in this run, and how many of them are changes. */
+  readonly commits: number;
+  readonly changes: number;
+  /** Files at the tip, and those of them that could not be judged. */
+  readonly files: number;
+  readonly skipped: ReadonlyMap<string, SkipReason>;
+  /** True when the clone ends before the window does. */
+  readonly shallow: boolean;
+  /** True when the window holds more commits than are looked at. */
+  readonly capped: boolean;
+  readonly rewritten: boolean;
+  readonly upToDate: boolean;
+  readonly summaries: Summaries;
+  readonly events: string;
+  readonly problems: readonly FileProblem[];
+}
+
+export async function backfill(ports: BackfillPorts, options: BackfillOptions): Promise<BackfillReport> {
+  const tip = await resolveTip(ports.tree);
+  const stored = await readStoredHistory(ports.store);
+  const entries = await ports.tree.list(tip.sha);
+  const configuration = await readConfiguration(ports, tip.sha, entries);
+  const lines = options.rebuild || stored.spoiled ? withoutGit(stored.lines) : stored.lines;
+  const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
+  const kept = keptLines(lines, range, options);
+  const walked = await walkAll(ports, { range, options, tip, configuration });
+  const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
+  const scan = await scanAt(ports, {
+    tip,
+    entries,
+    known,
+    configuration,
+    sketches: stored.lines.filter(isSketch),
+    options,
+  });
+  const prepared = prepare(mergeHistories(known, scan.lines), { tip, options, configuration, ports });
+  const upToDate = prepared.events === stored.text && prepared.summariesText === (await readSummariesText(ports.store));
+  if (!upToDate) await writeHistory(ports.store, prepared);
+  return {
+    tip,
+    commits: range.older.shas.length + range.newer.shas.length,
+    changes: walked.lines.filter((line) => line.type === "change").length,
+    files: scan.files,
+    skipped: scan.skipped,
+    shallow: range.shallow,
+    capped: range.capped,
+    rewritten: range.rewritten,
+    upToDate,
+    summaries: prepared.summaries,
+    events: prepared.events,
+    problems: [...stored.problems, ...configuration.problems, ...configuration.limits.expired],
+  };
+}
+
+interface PrepareFacts {
+  readonly tip: Commit;
+  readonly options: BackfillOptions;
+  readonly configuration: Configuration;
+  readonly ports: BackfillPorts;
+}
+
+function prepare(whole: readonly HistoryLine[], { tip, options, configuration, ports }: PrepareFacts): PreparedHistory {
+  const judged = mergeHistories(whole, evaluateOutcomes(whole));
+  const { policy } = configuration;
+  const windowDays = Math.max(options.sinceDays, policy.retention.days);
+  const until = newestChange(judged)?.merged_at ?? toInstant(tip.committedAt);
+  return prepareHistory(judged, { until, windowDays, policy }, ports.codec);
+}
+
+interface WalkFacts {
+  readonly range: CommitRange;
+  readonly options: BackfillOptions;
+  readonly tip: Commit;
+  readonly configuration: Configuration;
+}
+
+/** What is older than the history, then what is newer: one of the two is nearly always empty. */
+async function walkAll(ports: BackfillPorts, { range, options, tip, configuration }: WalkFacts): Promise<Walked> {
+  const common = { repoId: options.repoId, branch: options.branch, configuration, notAfter: tip.committedAt };
+  const older = await journalledChanges(ports, { ...common, ...range.older });
+  const newer = await journalledChanges(ports, { ...common, ...range.newer });
+  return { lines: [...older.lines, ...newer.lines], first: older.first ?? newer.first };
+}
+
+/** The new bookmark, and since when there is a history: of two such lines the earlier wins. */
+function bookmarks(options: BackfillOptions, tip: Commit, first: number | undefined): readonly HistoryLine[] {
+  return [
+    {
+      type: "header",
+      schema_version: SCHEMA_VERSION,
+      repo_id: options.repoId,
+      since: toInstant(first ?? tip.committedAt),
+    },
+    { type: "watermark", source: `${GIT_SOURCE}${options.branch}`, position: tip.sha, at: toInstant(tip.committedAt) },
+  ];
+}
+
+interface ScanFacts {
+  readonly tip: Commit;
+  readonly entries: readonly TreeEntry[];
+  readonly known: readonly HistoryLine[];
+  readonly configuration: Configuration;
+  readonly sketches: readonly SketchLine[];
+  readonly options: BackfillOptions;
+}
+
+async function scanAt(ports: BackfillPorts, facts: ScanFacts): Promise<Scan> {
+  const change = newestChange(facts.known);
+  const scan = await scanTip(ports, {
+    change: change ?? unknownChange(facts),
+    sha: facts.tip.sha,
+    entries: facts.entries,
+    configuration: facts.configuration,
+    knownSketches: facts.sketches,
+  });
+  return change ? scan : { ...scan, lines: [unknownChange(facts), ...scan.lines] };
+}
+
+/** The tip where no change is known (a clone of one commit): `bulk`, since what it changed cannot be told. */
+function unknownChange({ tip, options }: ScanFacts): ChangeLine {
+  const at = toInstant(tip.committedAt);
+  return {
+    type: "change",
+    repo_id: options.repoId,
+    change: `commit:${tip.sha}`,
+    author_id: "mail:000000000000",
+    author_type: "User",
+    merged_by_id: null,
+    contributor_ids: [],
+    state: "merged",
+    merged_at: at,
+    merge_sha: tip.sha,
+    base_ref: options.branch,
+    position: null,
+    bulk: true,
+    updated_at: at,
+    mine_complete: true,
+  };
+}
+
+/** What stays of the stored lines: not the old scan, not the old bookmark, nothing that a rewritten branch took back. */
+function keptLines(
+  lines: readonly HistoryLine[],
+  range: CommitRange,
+  options: BackfillOptions,
+): readonly HistoryLine[] {
+  const onLine = new Set(range.line.map((sha) => `commit:${sha}`));
+  const start = toInstant(range.start);
+  const gone = new Set(
+    lines.flatMap((line) => {
+      if (line.type !== "change" || !range.rewritten || !line.change.startsWith("commit:")) return [];
+      return (line.merged_at ?? "") >= start && !onLine.has(line.change) ? [line.change] : [];
+    }),
+  );
+  const scans = new Set(lines.flatMap((line) => (line.type === "run" && line.flow === "scan" ? [line.id] : [])));
+  const widened = (at: string): boolean => options.sinceDays > RETENTION_DAYS && at >= start;
+  return withoutChanges(lines, gone).filter((line) => {
+    if (isGitMark(line) || line.type === "sketch") return false;
+    if (line.type === "horizon") return !widened(line.merged_at);
+    if (line.type === "run") return !scans.has(line.id);
+    return !("run" in line && scans.has(line.run));
+  });
+}
+
+/** Everything that the walk would find again is left out, so that it is judged under today's configuration. */
+function withoutGit(lines: readonly HistoryLine[]): readonly HistoryLine[] {
+  const commits = new Set(
+    lines.flatMap((line) => (line.type === "change" && line.change.startsWith("commit:") ? [line.change] : [])),
+  );
+  return withoutChanges(lines, commits).filter((line) => line.type !== "header" && !isGitMark(line));
+}
+
+function withoutChanges(lines: readonly HistoryLine[], changes: ReadonlySet<string>): readonly HistoryLine[] {
+  const runs = new Set(lines.flatMap((line) => (line.type === "run" && changes.has(line.change) ? [line.id] : [])));
+  return lines
+    .filter(
+      (line) => !("change" in line && line.type !== "violation" && line.type !== "gone" && changes.has(line.change)),
+    )
+    .filter((line) => !("run" in line && runs.has(line.run)));
+}
+
+function isSketch(line: HistoryLine): line is SketchLine {
+  return line.type === "sketch";
+}

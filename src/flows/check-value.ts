@@ -1,0 +1,124 @@
+/** What `refrain check` says to programs. */
+import type { ComparedChange, ComparedViolation } from "../domain/violation/compare.ts";
+import { fingerprintOf, shortIds } from "../domain/violation/fingerprint.ts";
+import type { JudgedExposure, JudgedViolation } from "../domain/violation/judged.ts";
+import { ruleOf } from "../domain/violation/rule.ts";
+import type { FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
+
+export interface CheckReport {
+  /** False when everything was looked at and nothing compared: then no violation is new. */
+  readonly compares: boolean;
+  readonly compared: ComparedChange;
+  readonly exposures: readonly JudgedExposure[];
+  readonly skipped: ReadonlyMap<string, SkipReason>;
+  readonly files: number;
+  /** Whole files by path, where all units were asked for. */
+  readonly units: ReadonlyMap<string, FileAnalysis> | undefined;
+  /** Red violations that a gate fails on. */
+  readonly failing: number;
+}
+
+type Sha256 = (text: string) => string;
+type Value = Readonly<Record<string, unknown>>;
+
+export function checkValue(report: CheckReport, sha256: Sha256): Value {
+  const { violations, fixed } = valuesOf(report, sha256);
+  return {
+    schema_version: 1,
+    violations,
+    fixed,
+    exposure: exposureValues(report.exposures),
+    skipped: skippedValues(report.skipped),
+    ...(report.units === undefined
+      ? {}
+      : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) }),
+    reports: [],
+  };
+}
+
+export function* checkItems(report: CheckReport, sha256: Sha256): Iterable<Value> {
+  const { violations, fixed } = valuesOf(report, sha256);
+  for (const violation of violations) yield { kind: "violation", ...violation };
+  for (const gone of fixed) yield { kind: "fixed", ...gone };
+  for (const exposure of exposureValues(report.exposures)) yield { kind: "exposure", ...exposure };
+  for (const skipped of skippedValues(report.skipped)) yield { kind: "skipped", ...skipped };
+  for (const [path, file] of report.units ?? [])
+    for (const unit of file.units) yield { kind: "unit", ...unitValue(path, file, unit) };
+}
+
+function valuesOf(
+  report: CheckReport,
+  sha256: Sha256,
+): { readonly violations: readonly Value[]; readonly fixed: readonly Value[] } {
+  const gone = report.compared.gone.filter(({ why }) => why === "fixed").map(({ judged }) => judged);
+  const all = [...report.compared.violations.map(({ judged }) => judged), ...gone];
+  const ids = shortIds(all.map(fingerprintOfJudged), sha256);
+  return {
+    violations: report.compared.violations.map((one) => ({
+      ...judgedValue(one.judged, ids),
+      ...facets(one, report.compares),
+    })),
+    fixed: gone.map((judged) => judgedValue(judged, ids)),
+  };
+}
+
+/** Where nothing was compared, what is new is not known. */
+function facets({ facet, touched }: ComparedViolation, compares: boolean): Value {
+  return compares ? { change: facet, touched } : { change: null, touched: null };
+}
+
+function fingerprintOfJudged(judged: JudgedViolation): string {
+  return fingerprintOf({ path: judged.path, unitName: judged.unit?.name ?? null, ruleKey: judged.ruleKey });
+}
+
+function judgedValue(judged: JudgedViolation, ids: ReadonlyMap<string, string>): Value {
+  const rule = ruleOf(judged.ruleKey);
+  const fingerprint = fingerprintOfJudged(judged);
+  return {
+    id: ids.get(fingerprint),
+    fingerprint,
+    path: judged.path,
+    unit_name: judged.unit?.name ?? null,
+    role: judged.role,
+    area: judged.area,
+    rule_key: judged.ruleKey,
+    metric_family: rule?.family ?? "other",
+    scope: rule?.scope ?? "file",
+    severity: judged.severity,
+    source: rule ? "built-in-metric" : "external-plugin",
+    actual: judged.actual,
+    limit: judged.limit,
+    delta: Math.round((judged.actual - judged.limit) * 100) / 100,
+    start_line: judged.startLine,
+  };
+}
+
+function exposureValues(exposures: readonly JudgedExposure[]): readonly Value[] {
+  const counts = new Map<string, { rule: string; role: string; area: string; units: number }>();
+  for (const { ruleKey: rule, role, area } of exposures) {
+    const key = JSON.stringify([rule, role, area]);
+    const known = counts.get(key);
+    if (known) known.units += 1;
+    else counts.set(key, { rule, role, area, units: 1 });
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+function skippedValues(skipped: ReadonlyMap<string, SkipReason>): readonly Value[] {
+  return [...skipped].map(([path, reason]) => ({ path, reason }));
+}
+
+function unitValue(path: string, file: FileAnalysis, unit: Unit): Value {
+  const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
+  return {
+    path,
+    unit_name: unit.name,
+    kind: unit.kind,
+    start_line: unit.startLine,
+    end_line: unit.endLine,
+    language: file.language,
+    metrics: { cyclomatic, cognitive, nesting, abc, function_lines: functionLines, params, assertions },
+    exported: unit.exported,
+    reliable: unit.reliable,
+  };
+}

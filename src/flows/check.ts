@@ -1,0 +1,156 @@
+import { languageOf } from "../analyzer/analyzer.ts";
+import { ConfigurationError } from "../domain/errors.ts";
+import type { ComparedChange } from "../domain/violation/compare.ts";
+import type { FileAnalysis } from "../domain/violation/unit.ts";
+import type { PairRequest } from "../ports/analysis.ts";
+import type { Commit, TreeEntry } from "../ports/source-tree.ts";
+import type { CheckCommand } from "../ports/terminal-command.ts";
+import type { WorkTreeChange } from "../ports/work-tree.ts";
+import { checkDocument } from "../render/check.ts";
+import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
+import { compareEnds, isJudgedPath } from "./compare-ends.ts";
+import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
+import { print, type Terminal } from "./terminal.ts";
+
+/** Violations in the work tree or the index. True when `--gate` was asked for and fails. */
+export async function check(terminal: Terminal, command: CheckCommand): Promise<boolean> {
+  if (terminal.repository.bare) {
+    throw new ConfigurationError(
+      "a bare repository has no work tree to check: refrain summary and refrain backfill need none",
+    );
+  }
+  const tip = await resolveTip(terminal.tree);
+  const entries = await terminal.tree.list(tip.sha);
+  const configuration = await readConfiguration(terminal, tip.sha, entries);
+  for (const { file, line, reason } of [...configuration.problems, ...configuration.limits.expired]) {
+    terminal.log.notice(`${file}:${line}: ${reason}`);
+  }
+  const report = await look(terminal, command, { tip, entries, configuration });
+  print(terminal, command.format, {
+    value: checkValue(report, terminal.codec.sha256),
+    items: () => checkItems(report, terminal.codec.sha256),
+    words: () => checkDocument(report),
+  });
+  return command.gate && report.failing > 0;
+}
+
+interface Ground {
+  readonly tip: Commit;
+  readonly entries: readonly TreeEntry[];
+  readonly configuration: Configuration;
+}
+
+async function look(terminal: Terminal, command: CheckCommand, ground: Ground): Promise<CheckReport> {
+  const changes = await changesOf(terminal, command, ground);
+  const files = changes.filter(
+    (change) =>
+      isWanted(change, terminal, command) &&
+      [change.oldPath, change.path].some((path) => isJudgedPath(path, ground.configuration)),
+  );
+  const compares = command.against !== "all";
+  const results = await terminal.pool.analyzePairs(files.map((file) => toPair(file, compares)));
+  const analysed = files.flatMap(({ oldPath, path }, i) => {
+    const result = results[i];
+    return result ? [{ oldPath, path, result }] : [];
+  });
+  const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
+  const { compared, judgedAfter, skippedAfter } = compareEnds(analysed, renames, ground.configuration);
+  const whole = command.units ? await wholeFiles(terminal, files) : undefined;
+  return {
+    compares,
+    compared,
+    exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
+    skipped: skippedAfter,
+    files: files.length,
+    units: whole,
+    failing: compared.violations.filter(
+      ({ judged, facet }) => judged.severity === "red" && (!compares || isCaused(facet)),
+    ).length,
+  };
+}
+
+function isCaused(facet: ComparedChange["violations"][number]["facet"]): boolean {
+  return facet === "new" || facet === "worse";
+}
+
+async function changesOf(
+  terminal: Terminal,
+  command: CheckCommand,
+  { tip }: Ground,
+): Promise<readonly WorkTreeChange[]> {
+  const { workTree } = terminal;
+  if (command.against === "staged") return workTree.stagedFrom(tip.sha);
+  if (command.against === "worktree") return workTree.changedFrom(tip.sha);
+  if (command.against === "all") {
+    return (await workTree.all()).map(({ path, source }) => ({
+      status: "added",
+      oldPath: path,
+      path,
+      oldOid: undefined,
+      source,
+    }));
+  }
+  return workTree.changedFrom(await forkPoint(terminal, command.against.ref, tip));
+}
+
+async function forkPoint(terminal: Terminal, ref: string, tip: Commit): Promise<string> {
+  const base = await terminal.tree.resolve(ref);
+  if (!base)
+    throw new ConfigurationError(
+      `--base ${ref}: no such commit here; git fetch may bring it, git branch -a lists what there is`,
+    );
+  const fork = await terminal.workTree.mergeBase(base.sha, tip.sha);
+  if (fork === undefined)
+    throw new ConfigurationError(
+      `--base ${ref}: it shares no commit with HEAD here; in a shallow clone run git fetch --unshallow`,
+    );
+  return fork;
+}
+
+function isWanted(change: WorkTreeChange, { repository }: Terminal, { paths }: CheckCommand): boolean {
+  if (paths.length === 0) return true;
+  return paths
+    .map((path) => toRepositoryPath(repository.prefix, path))
+    .some((path) => isUnder(change.path, path) || isUnder(change.oldPath, path));
+}
+
+function isUnder(path: string, directory: string): boolean {
+  return directory === "" || path === directory || path.startsWith(`${directory}/`);
+}
+
+/** As typed in `prefix` (a directory below the root, `a/b/`), relative to the root. */
+function toRepositoryPath(prefix: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${path.startsWith("/") ? "" : prefix}${path}`.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) throw new ConfigurationError(`${path}: it lies outside of the repository`);
+  }
+  return parts.join("/");
+}
+
+function toPair(file: WorkTreeChange, compares: boolean): PairRequest {
+  const { oldPath, path, oldOid, source } = file;
+  const before =
+    compares && oldOid !== undefined && languageOf(oldPath) !== undefined
+      ? { path: oldPath, source: { oid: oldOid } }
+      : undefined;
+  return { before, after: source && languageOf(path) !== undefined ? { path, source } : undefined };
+}
+
+/** All units of the files, which a comparison leaves out where nothing differs. */
+async function wholeFiles(
+  terminal: Terminal,
+  files: readonly WorkTreeChange[],
+): Promise<ReadonlyMap<string, FileAnalysis>> {
+  const requests = files.flatMap(({ path, source }) =>
+    source && languageOf(path) !== undefined ? [{ path, source }] : [],
+  );
+  const results = await terminal.pool.analyze(requests);
+  return new Map(
+    requests.flatMap(({ path }, i) => {
+      const result = results[i];
+      return result && "analysis" in result ? [[path, result.analysis] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+/** Files analysed at both ends of a change: judged, matched and compared. */
+import { languageOf } from "../analyzer/analyzer.ts";
+import { matchUnits, type FileUnits } from "../analyzer/identity/match.ts";
+import { compareChange, type ComparedChange } from "../domain/violation/compare.ts";
+import { judgeFile } from "../domain/violation/judge.ts";
+import type { JudgedFile } from "../domain/violation/judged.ts";
+import type { UnitMatching } from "../domain/violation/match.ts";
+import { isJudgedRole } from "../domain/violation/placement.ts";
+import type { AnalysisResult, FileAnalysis, SkipReason } from "../domain/violation/unit.ts";
+import type { PairResult } from "../ports/analysis.ts";
+import type { Configuration } from "./configuration.ts";
+
+export interface AnalysedFile {
+  readonly oldPath: string;
+  readonly path: string;
+  readonly result: PairResult;
+}
+
+export interface ComparedEnds {
+  readonly matching: UnitMatching;
+  readonly compared: ComparedChange;
+  readonly judgedAfter: ReadonlyMap<string, JudgedFile>;
+  readonly skippedBefore: ReadonlyMap<string, SkipReason>;
+  readonly skippedAfter: ReadonlyMap<string, SkipReason>;
+}
+
+export function compareEnds(
+  files: readonly AnalysedFile[],
+  renames: ReadonlyMap<string, string>,
+  configuration: Configuration,
+): ComparedEnds {
+  const before = readEnd(files.map(({ oldPath, result }) => ({ path: oldPath, result: result.before })));
+  const after = readEnd(files.map(({ path, result }) => ({ path, result: result.after })));
+  const matching = matchUnits({ before: unitsOf(before), after: unitsOf(after), renames });
+  const judgedAfter = judgeEnd(after, configuration);
+  const compared = compareChange({
+    before: judgeEnd(before, configuration),
+    after: judgedAfter,
+    matching,
+    renames,
+    unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()]),
+  });
+  return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped };
+}
+
+/** A path that some rule may judge: a known language, not excluded, not generated, not vendored. */
+export function isJudgedPath(path: string, { placement }: Configuration): boolean {
+  return languageOf(path) !== undefined && !placement.isExcluded(path) && isJudgedRole(placement.roleOf(path));
+}
+
+/** Left out because of what it is; any other reason means that something could not be looked at. */
+export function isByDesign(reason: SkipReason): boolean {
+  return reason !== "missing" && reason !== "timeout" && reason !== "crashed";
+}
+
+interface End {
+  readonly analyses: ReadonlyMap<string, FileAnalysis>;
+  readonly skipped: ReadonlyMap<string, SkipReason>;
+}
+
+function readEnd(files: readonly { readonly path: string; readonly result: AnalysisResult | undefined }[]): End {
+  const analyses = new Map<string, FileAnalysis>();
+  const skipped = new Map<string, SkipReason>();
+  for (const { path, result } of files) {
+    if (result === undefined) continue;
+    if ("analysis" in result) analyses.set(path, result.analysis);
+    else skipped.set(path, result.skipped);
+  }
+  return { analyses, skipped };
+}
+
+function unitsOf(end: End): readonly FileUnits[] {
+  return [...end.analyses].map(([path, analysis]) => ({ path, units: analysis.units }));
+}
+
+function judgeEnd(end: End, { placement, limits }: Configuration): ReadonlyMap<string, JudgedFile> {
+  return new Map([...end.analyses].map(([path, analysis]) => [path, judgeFile({ path, analysis, placement, limits })]));
+}

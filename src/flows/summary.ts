@@ -1,0 +1,103 @@
+import { shortIds } from "../domain/violation/fingerprint.ts";
+import type { HistoryLine } from "../domain/history/lines.ts";
+import type { Summaries } from "../domain/history/summaries.ts";
+import type { Policy } from "../domain/tuning/policy.ts";
+import { parseSummaries } from "../formats/summaries-file.ts";
+import type { Commit } from "../ports/source-tree.ts";
+import type { SummaryCommand } from "../ports/terminal-command.ts";
+import { summaryDocument } from "../render/summary.ts";
+import { announceBackfill, backfillAtTerminal } from "./backfill-command.ts";
+import { isGitMark } from "./backfill-range.ts";
+import { readConfigurationAtTip } from "./configuration.ts";
+import {
+  boundsOf,
+  parseStored,
+  prepareHistory,
+  readStoredHistory,
+  readSummariesText,
+  writeHistory,
+  type StoredHistory,
+} from "./stored-history.ts";
+import { print, readNamedFile, type Terminal } from "./terminal.ts";
+
+/** `summaries.json`, or words about it. Fills the history first when there is none. */
+export async function summary(terminal: Terminal, command: SummaryCommand): Promise<void> {
+  const summaries =
+    command.history === undefined ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
+  print(terminal, command.format, {
+    value: summaries,
+    items: () => itemsOf(summaries),
+    words: () =>
+      summaryDocument({
+        summaries,
+        ids: shortIds(
+          [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint),
+          terminal.codec.sha256,
+        ),
+        repository: terminal.repository.directoryName,
+      }),
+  });
+}
+
+async function ownSummaries(terminal: Terminal): Promise<Summaries> {
+  const stored = await readStoredHistory(terminal.store);
+  if (stored.text === "") {
+    terminal.log.notice("there is no history yet: filling it from git, 90 days before the last commit");
+    const report = await backfillAtTerminal(terminal, { sinceDays: 90, rebuild: false });
+    announceBackfill(terminal.log, report);
+    return report.summaries;
+  }
+  const { policy, tip } = await readConfigurationAtTip(terminal);
+  const source = { sha256: terminal.codec.sha256(stored.text), recurrence: policy.recurrence };
+  const kept = parseSummaries((await readSummariesText(terminal.store)) ?? "", source);
+  const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
+  announceAge(terminal, stored.lines, tip);
+  return summaries;
+}
+
+/** A history that ends before the branch does is still true, but not the whole of it. */
+function announceAge({ log }: Terminal, lines: readonly HistoryLine[], tip: Commit): void {
+  const mark = lines.find(isGitMark);
+  if (!mark || mark.position === tip.sha) return;
+  log.notice(
+    `the history ends at ${mark.position.slice(0, 8)}, the branch at ${tip.sha.slice(0, 8)}: refrain backfill brings it up to date`,
+  );
+}
+
+async function rebuild(terminal: Terminal, stored: StoredHistory, policy: Policy): Promise<Summaries> {
+  const prepared = prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec);
+  if (stored.problems.length > 0) return prepared.summaries;
+  await writeHistory(terminal.store, prepared);
+  return prepared.summaries;
+}
+
+/** Of a file that is only read: whatever policy it was made under, today's thresholds count it. */
+async function namedSummaries(terminal: Terminal, path: string): Promise<Summaries> {
+  const stored = parseStored(await readNamedFile(terminal.files, path), path);
+  for (const { file, line, reason } of stored.problems) terminal.log.notice(`${file}:${line}: ${reason}`);
+  const { policy } = await readConfigurationAtTip(terminal);
+  return prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec).summaries;
+}
+
+function* itemsOf(summaries: Summaries): Iterable<unknown> {
+  const {
+    top_hotspots: hotspots,
+    top_patterns: patterns,
+    came_back: cameBack,
+    trend,
+    rule_stats: rules,
+    calibration,
+    saturated,
+  } = summaries;
+  for (const [kind, list] of Object.entries({
+    hotspot: hotspots,
+    pattern: patterns,
+    came_back: cameBack,
+    week: trend,
+    rule: rules,
+    calibration,
+    saturated,
+  })) {
+    for (const item of list) yield { kind, ...item };
+  }
+}

@@ -1,0 +1,43 @@
+/** What a person asked for at the terminal. */
+
+export type Format = "human" | "json" | "jsonl" | "markdown";
+
+interface Common {
+  readonly directory: string;
+  readonly format: Format;
+  readonly quiet: boolean;
+  readonly color: boolean;
+}
+
+export interface CheckCommand extends Common {
+  readonly name: "check";
+  readonly paths: readonly string[];
+  readonly against: "worktree" | "staged" | "all" | { readonly ref: string };
+  readonly units: boolean;
+  readonly gate: boolean;
+}
+
+export interface BackfillCommand extends Common {
+  readonly name: "backfill";
+  readonly sinceDays: number;
+  readonly rebuild: boolean;
+}
+
+export interface SummaryCommand extends Common {
+  readonly name: "summary";
+  readonly history: string | undefined;
+}
+
+export interface ExplainCommand extends Common {
+  readonly name: "explain";
+  readonly what: string;
+  readonly history: string | undefined;
+}
+
+export interface MergeCommand extends Common {
+  readonly name: "merge";
+  readonly files: readonly string[];
+  readonly out: string;
+}
+
+export type TerminalCommand = CheckCommand | BackfillCommand | SummaryCommand | ExplainCommand | MergeCommand;

@@ -1,0 +1,201 @@
+import type { Summaries } from "../domain/history/summaries.ts";
+import {
+  code,
+  counted,
+  grouped,
+  number,
+  parts,
+  text,
+  type Cell,
+  type Document,
+  type Section,
+} from "./document/document.ts";
+import { brokenLimit, ruleName } from "./rule-words.ts";
+
+export interface SummaryFacts {
+  readonly summaries: Summaries;
+  /** `R-…` by fingerprint. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** How the repository is called here. */
+  readonly repository: string;
+}
+
+const SHOWN = { hotspots: 15, patterns: 10, cameBack: 10, weeks: 14 };
+
+export function summaryDocument(facts: SummaryFacts): Document {
+  const { summaries } = facts;
+  return {
+    title: parts(text("What keeps coming back in "), code(facts.repository)),
+    facts: windowFacts(summaries),
+    sections: [
+      hotspotSection(facts),
+      ...cameBackSection(facts),
+      patternSection(summaries),
+      limitSection(summaries),
+      ...saturatedSection(summaries),
+      trendSection(summaries),
+    ],
+  };
+}
+
+function windowFacts({ history, changes, totals, base }: Summaries): readonly Cell[] {
+  if (history.since === null || history.until === null) return [text("no merged change is known here yet")];
+  const window = `${counted(history.window_days, "day")}: ${history.since.slice(0, 10)} to ${history.until.slice(0, 10)}`;
+  const limited = { size: "; older changes were pruned for size", start: "; the history begins there" };
+  const bulk = changes.bulk > 0 ? ` (and ${grouped(changes.bulk)} bulk ones that count for nothing)` : "";
+  return [
+    text(`${window}${history.limited_by === null ? "" : limited[history.limited_by]}`),
+    text(
+      `${counted(changes.merged - changes.bulk, "change")} by ${counted(changes.authors, "person", "people")}${bulk}, ${counted(changes.edited_units, "unit")} edited`,
+    ),
+    text(`${counted(totals.open, "violation")} open at ${base === null ? "the tip" : base.slice(0, 8)}`),
+  ];
+}
+
+function hotspotSection({ summaries, ids }: SummaryFacts): Section {
+  const { hotspot, window_days: days } = summaries.recurrence;
+  const meaning = `edited by ${hotspot.occurrences} changes or more on ${hotspot.days} days or more of ${days}, and still over the limit`;
+  const rows = summaries.top_hotspots
+    .slice(0, SHOWN.hotspots)
+    .map((spot) => [
+      text(ids.get(spot.fingerprint) ?? ""),
+      place(spot),
+      text(brokenLimit({ ruleKey: spot.rule_key, ...spot })),
+      number(spot.count),
+      number(spot.days),
+      text(spot.last_at.slice(0, 10)),
+    ]);
+  const title = `Hotspots: ${grouped(summaries.totals.hotspots)}`;
+  if (rows.length === 0) return { title, note: `None: no unit was ${meaning}.` };
+  return {
+    title,
+    note: `Each was ${meaning}.`,
+    table: { head: ["id", "where", "what", "changes", "days", "last"], rows },
+    ...more(summaries.totals.hotspots - rows.length),
+  };
+}
+
+function cameBackSection({ summaries, ids }: SummaryFacts): readonly Section[] {
+  if (summaries.totals.came_back === 0) return [];
+  const rows = summaries.came_back
+    .slice(0, SHOWN.cameBack)
+    .map((back) => [
+      text(ids.get(back.fingerprint) ?? ""),
+      place(back),
+      text(brokenLimit({ ruleKey: back.rule_key, ...back })),
+      text(back.fixed_at.slice(0, 10)),
+      text(back.back_at?.slice(0, 10) ?? "unknown"),
+    ]);
+  return [
+    {
+      title: `Came back: ${grouped(summaries.totals.came_back)}`,
+      note: "Each was fixed once, and is violated again.",
+      table: { head: ["id", "where", "what", "fixed", "back"], rows },
+      ...more(summaries.totals.came_back - rows.length),
+    },
+  ];
+}
+
+function place(at: { path: string; unit_name: string | null; start_line: number }): Cell {
+  const line = at.start_line > 0 ? `:${at.start_line}` : "";
+  const where = code(`${at.path}${line}`);
+  return at.unit_name === null ? where : parts(where, text(" "), code(at.unit_name));
+}
+
+function patternSection({ top_patterns: patterns, totals, recurrence }: Summaries): Section {
+  const { pattern } = recurrence;
+  const meaning = `new or worse ${pattern.occurrences} times or more, in ${pattern.files} files, ${pattern.changes} changes and on ${pattern.days} days`;
+  const title = `Patterns: ${grouped(totals.patterns)}`;
+  if (patterns.length === 0) return { title, note: `None: no rule was broken in one area ${meaning}.` };
+  const rows = patterns
+    .slice(0, SHOWN.patterns)
+    .map((one) => [
+      text(ruleName(one.rule_key)),
+      one.area === null ? text("everywhere") : code(one.area),
+      text(one.role),
+      number(one.count),
+      number(one.files),
+      number(one.changes),
+      rate(one.rate),
+      rate(one.rest_rate),
+      text(liftOf(one)),
+    ]);
+  return {
+    title,
+    note: `A rule broken in one area, ${meaning}. Rates are new violations per 100 edited units, here and in the rest of the role.`,
+    table: { head: ["rule", "area", "role", "count", "files", "changes", "here", "rest", "lift"], rows },
+    ...more(totals.patterns - rows.length),
+  };
+}
+
+function rate(value: number | null): Cell {
+  return value === null ? text("–") : { text: value.toFixed(1), right: true };
+}
+
+function liftOf({ lift, summary_only: ordinary }: { lift: number | null; summary_only: boolean }): string {
+  if (lift === null) return "only here";
+  return ordinary ? `${lift.toFixed(1)} × (as elsewhere)` : `${lift.toFixed(1)} ×`;
+}
+
+function limitSection({ calibration }: Summaries): Section {
+  const title = "Limits that would fit";
+  if (calibration.length === 0) return { title, note: "Nothing was judged at the tip, so nothing can be said." };
+  const rows = calibration.map((one) => [
+    text(one.rule_key),
+    text(one.role),
+    number(one.default),
+    number(one.p95),
+    { text: grouped(one.suggestion), right: true },
+    number(one.units),
+    number(one.over_default),
+    number(one.over_suggestion),
+  ]);
+  return {
+    title,
+    note: "95 of 100 units at the tip are within P95; a limit that fits is P95, but never stricter than the default nor looser than twice of it.",
+    table: { head: ["rule", "role", "default", "P95", "fits", "units", "over default", "over fitting"], rows },
+  };
+}
+
+function saturatedSection({ saturated }: Summaries): readonly Section[] {
+  if (saturated.length === 0) return [];
+  const rows = saturated.map((one) => [
+    text(one.rule_key),
+    text(one.role),
+    number(one.units),
+    number(one.violated),
+    { text: `${Math.round(one.share * 100)} %`, right: true },
+  ]);
+  return [
+    {
+      title: "Says more about the limit than about the code",
+      note: "These rules are broken by more than half of what they look at; they make no hotspots.",
+      table: { head: ["rule", "role", "units", "broken by", "share"], rows },
+    },
+  ];
+}
+
+function trendSection({ trend }: Summaries): Section {
+  const title = "By week";
+  if (trend.length === 0) return { title, note: "No merged change yet." };
+  const rows = trend
+    .slice(-SHOWN.weeks)
+    .map((week) => [
+      text(week.week),
+      number(week.changes),
+      number(week.edited_units),
+      number(week.new),
+      number(week.worse),
+      number(week.better),
+      number(week.fixed),
+      rate(week.per_100),
+    ]);
+  return {
+    title,
+    table: { head: ["week", "changes", "units edited", "new", "worse", "better", "fixed", "new per 100"], rows },
+  };
+}
+
+function more(count: number): { readonly more?: string } {
+  return count > 0 ? { more: `and ${grouped(count)} more (--json has them)` } : {};
+}

@@ -1,0 +1,33 @@
+/** One analysis thread: a parser and a git of its own, questions in, answers out. */
+import { parentPort, workerData } from "node:worker_threads";
+import { createAnalyzer } from "./analyzer/analyzer.ts";
+import { createGrammarFiles } from "./adapters/node/grammar-files.ts";
+import { createSourceReader } from "./adapters/node/source-reader.ts";
+import { decodeText } from "./adapters/node/text-decoder.ts";
+import type { WorkerAnswer, WorkerMessage } from "./adapters/node/worker-pool.ts";
+import { createSourceAnalysis } from "./flows/analyze-sources.ts";
+
+const { root }: { root: string } = workerData;
+
+const analyzer = await createAnalyzer({
+  load: createGrammarFiles(new URL("grammars/", import.meta.url)),
+  decode: decodeText,
+  clock: () => performance.now(),
+});
+const analysis = createSourceAnalysis(analyzer, createSourceReader(root));
+
+async function answer(message: WorkerMessage): Promise<WorkerAnswer> {
+  try {
+    const results =
+      message.kind === "analyze"
+        ? await analysis.analyze(message.requests)
+        : await analysis.analyzePairs(message.requests);
+    return { id: message.id, results };
+  } catch (error) {
+    return { id: message.id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on("message", (message: WorkerMessage) => {
+  void answer(message).then((result) => parentPort?.postMessage(result));
+});
