@@ -1,7 +1,9 @@
 /** The candidate that a slip of the keyboard most likely meant: at most two signs changed, added, left out or swapped. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const most = word.length < 4 ? 1 : 2;
-  const ranked = candidates.map((candidate) => ({ candidate, distance: distanceOf(word, candidate) })).filter(({ distance }) => distance <= most);
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
+    .filter(({ distance }) => distance <= most);
   return ranked.toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 

@@ -14,11 +14,19 @@ export interface Complaint {
 }
 
 /** The issues of the value at `path`; `root` is the schema of the whole file. */
-export function complaintsOf(issues: readonly Issue[], { root, path, value }: { root: z.ZodType; path: Path; value: unknown }): readonly Complaint[] {
+export function complaintsOf(
+  issues: readonly Issue[],
+  { root, path, value }: { root: z.ZodType; path: Path; value: unknown },
+): readonly Complaint[] {
   return issues.flatMap((issue) => {
     const place = [...path, ...issue.path];
     if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey([...place, key], root));
-    return [{ path: place, reason: `${nameOf(place)}: ${sentenceOf(issue, valueAt(value, issue.path))}${exampleOf(place, root)}` }];
+    return [
+      {
+        path: place,
+        reason: `${nameOf(place)}: ${sentenceOf(issue, valueAt(value, issue.path))}${exampleOf(place, root)}`,
+      },
+    ];
   });
 }
 
@@ -45,27 +53,19 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 
 function sentenceOf(issue: Issue, found: unknown): string {
   const saw = `found ${describe(found)}`;
-  switch (issue.code) {
-    case "invalid_type":
-      return `expected ${EXPECTED[issue.expected] ?? issue.expected}, ${saw}`;
-    case "invalid_value":
-      return `expected ${oneOf(issue.values.map(String))}, ${saw}${didYouMean(found, issue.values.map(String))}`;
-    case "too_small":
-      return `expected at least ${String(issue.minimum)}${sizeOf(issue.origin)}, ${saw}`;
-    case "too_big":
-      return `expected at most ${String(issue.maximum)}${sizeOf(issue.origin)}, ${saw}`;
-    case "custom":
-      return isSaid(issue.message, found) ? issue.message : `${issue.message}, ${saw}`;
-    case "invalid_format":
-      return issue.format === "date" ? `expected a day, ${saw}` : `${issue.message}, ${saw}`;
-    default:
-      return `${issue.message}, ${saw}`;
-  }
+  if (issue.code === "invalid_type") return `expected ${EXPECTED[issue.expected] ?? issue.expected}, ${saw}`;
+  if (issue.code === "too_small") return `expected at least ${String(issue.minimum)}${sizeOf(issue.origin)}, ${saw}`;
+  if (issue.code === "too_big") return `expected at most ${String(issue.maximum)}${sizeOf(issue.origin)}, ${saw}`;
+  if (issue.code === "custom" && isSaid(issue.message, found)) return issue.message;
+  if (issue.code === "invalid_format" && issue.format === "date") return `expected a day, ${saw}`;
+  if (issue.code !== "invalid_value") return `${issue.message}, ${saw}`;
+  const values = issue.values.map(String);
+  return `expected ${oneOf(values)}, ${saw}${didYouMean(found, values)}`;
 }
 
 /** A sentence about several keys, or one that quotes what was found, needs no more of it. */
 function isSaid(message: string, found: unknown): boolean {
-  return typeof found === "object" || message.includes(String(found));
+  return typeof found === "object" || message.includes(describe(found).replaceAll('"', ""));
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -94,13 +94,15 @@ function didYouMean(found: unknown, values: readonly string[]): string {
 
 function describe(found: unknown): string {
   if (found === undefined || found === null) return "nothing";
-  const text = JSON.stringify(found) ?? String(found);
+  const text = JSON.stringify(found);
   return text.length > MAX_FOUND ? `${text.slice(0, MAX_FOUND)}…` : text;
 }
 
 /** `limits[2].role` */
 function nameOf(path: Path): string {
-  const name = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part).slice(0, MAX_FOUND)}`)).join("");
+  const name = path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part).slice(0, MAX_FOUND)}`))
+    .join("");
   return name === "" ? "the file" : `\`${name.replace(/^\./, "")}\``;
 }
 
@@ -140,7 +142,8 @@ function wrappersOf(schema: z.ZodType): readonly z.ZodType[] {
 }
 
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
   // zod types what a wrapper holds by its core; every schema here is built by the classic interface.
   return isWrapper ? (schema.unwrap() as z.ZodType) : undefined;
 }

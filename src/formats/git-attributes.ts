@@ -19,7 +19,10 @@ const NAMES: ReadonlyMap<string, keyof PathAttributes> = new Map([
  * empty for the root.
  */
 export function parseGitAttributes(text: string, directory = ""): (path: string) => PathAttributes {
-  const rows = text.replace(/^\uFEFF/, "").split(/\r?\n/).flatMap((line) => parseLine(line, directory));
+  const rows = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .flatMap((line) => parseLine(line, directory));
   return (path) => {
     const found: { generated?: boolean; vendored?: boolean } = {};
     for (const { glob, name, value } of rows) {
@@ -41,7 +44,11 @@ function parseLine(line: string, directory: string): Row[] {
 /** A pattern with blanks is written in double quotes, with backslashes for what stands in it. */
 function splitLine(line: string): readonly string[] {
   const quoted = /^\s*"((?:[^"\\]|\\.)*)"(.*)$/.exec(line);
-  if (quoted === null) return line.trim().split(/\s+/).filter((word) => word !== "");
+  if (quoted === null)
+    return line
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== "");
   return [(quoted[1] ?? "").replaceAll(/\\(["\\])/g, "$1"), ...splitLine(quoted[2] ?? "")];
 }
 

@@ -18,7 +18,10 @@ export interface LenientResult<Value> {
  * Keys of an object, entries of a record and elements of a list are each kept or dropped; an element of a list is kept only whole.
  * A key without value counts as left out. `schema` must accept an empty object.
  */
-export function parseLeniently<Schema extends z.ZodType>(schema: Schema, source: YamlSource): LenientResult<z.output<Schema>> {
+export function parseLeniently<Schema extends z.ZodType>(
+  schema: Schema,
+  source: YamlSource,
+): LenientResult<z.output<Schema>> {
   const reading: Reading = { root: schema, source, problems: [], moved: new Map() };
   const pruned = prune(schema, { value: source.value ?? {}, path: [], target: [] }, reading);
   const lineOf = (path: ValuePath): number => source.lineOf(toOriginal(path, reading.moved));
@@ -56,7 +59,8 @@ function pruneObject(schema: z.ZodObject, { value, path, target }: Piece, readin
   for (const [key, item] of Object.entries(Object(value))) {
     const child = Object.hasOwn(shape, key) ? shape[key] : undefined;
     const piece = { value: item, path: [...path, key], target: [...target, key] };
-    const pruned = child === undefined ? complain([unknownKey(piece.path, reading.root)], reading) : prune(child, piece, reading);
+    const pruned =
+      child === undefined ? complain([unknownKey(piece.path, reading.root)], reading) : prune(child, piece, reading);
     if (pruned !== undefined) kept[key] = pruned;
   }
   return kept;
@@ -104,7 +108,10 @@ function toFirst(problems: readonly FileProblem[]): readonly FileProblem[] {
   const last = problems[MAX_PROBLEMS];
   return last === undefined
     ? problems
-    : [...problems.slice(0, MAX_PROBLEMS), { ...last, reason: `and ${problems.length - MAX_PROBLEMS} more, from here on` }];
+    : [
+        ...problems.slice(0, MAX_PROBLEMS),
+        { ...last, reason: `and ${problems.length - MAX_PROBLEMS} more, from here on` },
+      ];
 }
 
 function toOriginal(path: ValuePath, moved: Reading["moved"]): ValuePath {

@@ -50,7 +50,8 @@ function withoutFaults(limits: readonly PolicyLimit[], policy: Pick<Policy, "flo
 }
 
 function faultOf(limit: PolicyLimit, earlier: number | undefined, policy: Pick<Policy, "floors">): string | undefined {
-  if (earlier !== undefined) return `\`${limit.rule}\` has a limit for the same role and area in line ${earlier}, which stays in force`;
+  if (earlier !== undefined)
+    return `\`${limit.rule}\` has a limit for the same role and area in line ${earlier}, which stays in force`;
   const isOff = limit.off === true && isFloor({ ruleKey: limit.rule, policy });
   return isOff ? `\`${limit.rule}\` is a floor: nothing switches it off` : undefined;
 }

@@ -17,11 +17,19 @@ export interface RecommendationsReading {
  * Never throws: an entry that is malformed, of an unknown rule, or over a floor is skipped and said, two entries of one scope are
  * both skipped. Of a file that is no readable YAML nothing is left: policy and defaults hold.
  */
-export function parseRecommendations(text: string, file: string, policy: Pick<Policy, "floors">): RecommendationsReading {
+export function parseRecommendations(
+  text: string,
+  file: string,
+  policy: Pick<Policy, "floors">,
+): RecommendationsReading {
   const read = readYaml(text, file);
   if ("problems" in read) return { entries: [], refused: [], problems: read.problems.map(ofWholeFile) };
   const { value, problems, lineOf } = parseLeniently(RecommendationsFile, read.source);
-  const located = value.recommendations.map((entry, index) => ({ entry, file, line: lineOf(["recommendations", index]) }));
+  const located = value.recommendations.map((entry, index) => ({
+    entry,
+    file,
+    line: lineOf(["recommendations", index]),
+  }));
   const faults = located.flatMap((one) => faultOf(one, located, policy) ?? []);
   const faulty = new Set(faults.map(({ line }) => line));
   return {
@@ -35,10 +43,15 @@ function ofWholeFile({ file, line, reason }: FileProblem): FileProblem {
   return { file, line, reason: `${reason}. No recommendation is in force, policy and defaults are` };
 }
 
-function faultOf(one: LocatedRecommendation, all: readonly LocatedRecommendation[], policy: Pick<Policy, "floors">): FileProblem | undefined {
+function faultOf(
+  one: LocatedRecommendation,
+  all: readonly LocatedRecommendation[],
+  policy: Pick<Policy, "floors">,
+): FileProblem | undefined {
   const { entry, file, line } = one;
   const others = all.filter((other) => other !== one && other.entry.id === entry.id).map((other) => other.line);
-  if (others.length > 0) return { file, line, reason: `\`${entry.id}\` stands also in line ${others.join(", ")}: none of them is in force` };
+  if (others.length > 0)
+    return { file, line, reason: `\`${entry.id}\` stands also in line ${others.join(", ")}: none of them is in force` };
   if (!isOverFloor(entry, policy)) return undefined;
   return { file, line, reason: `\`${entry.rule}\` is a floor: nothing may ${entry.kind} it` };
 }

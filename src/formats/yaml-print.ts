@@ -1,6 +1,11 @@
 /** The one printer of YAML: numbers, booleans, texts, and flow maps and lists of them. What it prints reads back as the same value. */
 
-export type Printable = string | number | boolean | readonly Printable[] | { readonly [key: string]: Printable | undefined };
+export type Printable =
+  | string
+  | number
+  | boolean
+  | readonly Printable[]
+  | { readonly [key: string]: Printable | undefined };
 
 /** Texts that need no quotes wherever they stand, in a block or in a flow map. */
 const PLAIN = /^[A-Za-z_*.\p{L}][\p{L}\p{N}_./~+-]*(?: [\p{L}\p{N}_./~+-]+)*$/u;
@@ -19,7 +24,9 @@ export function printScalar(value: string | number | boolean): string {
 export function printFlow(value: Printable): string {
   if (typeof value !== "object") return printScalar(value);
   if (isList(value)) return `[${value.map(printFlow).join(", ")}]`;
-  const pairs = Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [`${printScalar(key)}: ${printFlow(item)}`]));
+  const pairs = Object.entries(value).flatMap(([key, item]) =>
+    item === undefined ? [] : [`${printScalar(key)}: ${printFlow(item)}`],
+  );
   return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
 
@@ -29,7 +36,10 @@ function isList(value: object): value is readonly Printable[] {
 
 /** JSON's escapes are YAML's; what is invisible or would break a line is escaped besides. */
 function quote(text: string): string {
-  return JSON.stringify(text).replaceAll(/[\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/g, escapeSign);
+  return JSON.stringify(text).replaceAll(
+    /[\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/g,
+    escapeSign,
+  );
 }
 
 function escapeSign(sign: string): string {

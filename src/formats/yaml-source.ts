@@ -1,5 +1,5 @@
 /** The one reader of YAML. It knows YAML 1.2's core schema and nothing that makes a file say other than what stands in it. */
-import { Composer, type CST, type Document, LineCounter, type ParsedNode, Parser } from "yaml";
+import { Composer, type CST, type Document, LineCounter, Parser } from "yaml";
 import type { FileProblem } from "../domain/errors.ts";
 import { type Fault, faultInTokens } from "./yaml-tokens.ts";
 import { toPlain, toPointer } from "./yaml-value.ts";
@@ -17,7 +17,7 @@ export interface YamlSource {
   /** The line of a value, of its key where it has one, or of the nearest value around it; from 1. */
   readonly lineOf: (path: ValuePath) => number;
   /** The nodes with their positions, for edits of the text. */
-  readonly document: Document.Parsed<ParsedNode> | undefined;
+  readonly document: Document.Parsed | undefined;
 }
 
 export type YamlResult = { readonly source: YamlSource } | { readonly problems: readonly FileProblem[] };
@@ -28,7 +28,8 @@ export type YamlResult = { readonly source: YamlSource } | { readonly problems: 
  */
 export function readYaml(text: string, file: string): YamlResult {
   const size = utf8Length(text);
-  if (size > MAX_YAML_BYTES) return { problems: [{ file, line: 0, reason: `expected at most ${MAX_YAML_BYTES} bytes, found ${size}` }] };
+  if (size > MAX_YAML_BYTES)
+    return { problems: [{ file, line: 0, reason: `expected at most ${MAX_YAML_BYTES} bytes, found ${size}` }] };
   const lines = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   const refuse = (faults: readonly Fault[]): YamlResult => ({
@@ -46,13 +47,13 @@ export function readYaml(text: string, file: string): YamlResult {
 }
 
 interface Composed {
-  readonly document: Document.Parsed<ParsedNode> | undefined;
+  readonly document: Document.Parsed | undefined;
   readonly faults: readonly Fault[];
 }
 
 /** Repeated keys are looked for later: the composer compares every pair of keys. */
 function compose(tokens: readonly CST.Token[], end: number): Composed {
-  const composer = new Composer<ParsedNode, true>({
+  const composer = new Composer({
     version: "1.2",
     schema: "core",
     merge: false,
@@ -64,9 +65,13 @@ function compose(tokens: readonly CST.Token[], end: number): Composed {
   });
   const [document, ...others] = [...composer.compose(tokens, true, end)];
   const second = others[0];
-  if (second !== undefined) return { document, faults: [{ offset: second.range[0], reason: "expected one document, found a second one" }] };
+  if (second !== undefined)
+    return { document, faults: [{ offset: second.range[0], reason: "expected one document, found a second one" }] };
   const faults = [...(document?.errors ?? []), ...(document?.warnings ?? [])];
-  return { document, faults: faults.map(({ pos, message }) => ({ offset: pos[0], reason: `not readable as YAML: ${message}` })) };
+  return {
+    document,
+    faults: faults.map(({ pos, message }) => ({ offset: pos[0], reason: `not readable as YAML: ${message}` })),
+  };
 }
 
 function offsetOf(path: ValuePath, offsets: ReadonlyMap<string, number>): number {

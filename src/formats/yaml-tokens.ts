@@ -37,26 +37,24 @@ export function faultInTokens(tokens: readonly CST.Token[]): Fault | undefined {
   return undefined;
 }
 
-function isCollection(token: CST.Token | CST.SourceToken): boolean {
+function isCollection(
+  token: CST.Token | CST.SourceToken,
+): token is CST.BlockMap | CST.BlockSequence | CST.FlowCollection {
   return token.type === "block-map" || token.type === "block-seq" || token.type === "flow-collection";
 }
 
 function childrenOf(token: CST.Token | CST.SourceToken): readonly (CST.Token | CST.SourceToken)[] {
-  switch (token.type) {
-    case "document":
-      return [...token.start, ...(token.value === undefined ? [] : [token.value])];
-    case "block-map":
-    case "block-seq":
-    case "flow-collection":
-      return token.items.flatMap((item: CST.CollectionItem) => [
-        ...item.start,
-        ...(item.key ? [item.key] : []),
-        ...(item.sep ?? []),
-        ...(item.value ? [item.value] : []),
-      ]);
-    case "block-scalar":
-      return token.props;
-    default:
-      return [];
-  }
+  if (token.type === "document") return [...token.start, ...listed(token.value)];
+  if (token.type === "block-scalar") return token.props;
+  if (!isCollection(token)) return [];
+  return token.items.flatMap(({ start, key, sep, value }: CST.CollectionItem) => [
+    ...start,
+    ...listed(key),
+    ...(sep ?? []),
+    ...listed(value),
+  ]);
+}
+
+function listed(token: CST.Token | null | undefined): readonly CST.Token[] {
+  return token === null || token === undefined ? [] : [token];
 }

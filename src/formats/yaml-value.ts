@@ -50,7 +50,7 @@ function plainMap(map: YAMLMap, path: Path, notes: Notes): Record<string, unknow
   const plain: Record<string, unknown> = {};
   for (const { key, value } of map.items) {
     const offset = startOf(key) ?? startOf(map) ?? 0;
-    const name = isScalar(key) && key.value !== null ? (key.source ?? String(key.value)) : undefined;
+    const name = isScalar(key) && key.value !== null ? key.source : undefined;
     const reason = faultOfKey(name, plain);
     if (reason !== undefined) notes.faults.push({ offset, reason });
     if (name === undefined || reason !== undefined) continue;
@@ -71,7 +71,8 @@ function plainScalar(scalar: Scalar, notes: Notes): unknown {
   const { value } = scalar;
   if (typeof value !== "string") return value;
   const offset = startOf(scalar) ?? 0;
-  if (value.length > MAX_STRING) notes.faults.push({ offset, reason: `expected at most ${MAX_STRING} characters in a text, found ${value.length}` });
+  if (value.length > MAX_STRING)
+    notes.faults.push({ offset, reason: `expected at most ${MAX_STRING} characters in a text, found ${value.length}` });
   if (/\p{Surrogate}/u.test(value)) notes.faults.push({ offset, reason: "a text holds half of a character" });
   return value;
 }

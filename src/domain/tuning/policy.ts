@@ -5,9 +5,11 @@
 import { z } from "zod";
 import { nearest } from "../nearest.ts";
 import { MODES } from "../history/lines.ts";
+import { Recurrence } from "../history/recurrence.ts";
 import { isKnownRule } from "../violation/family.ts";
 import { parseGlob } from "../violation/glob.ts";
-import { FAMILIES, ROLES, RULES, ruleOf } from "../violation/rule.ts";
+import { ROLES, RULES, ruleOf } from "../violation/rule.ts";
+import { Floors, Gates, Line, PullRequest, Retention, Schedule } from "./policy-sections.ts";
 
 export const EXPORTS = ["agents", "constraints", "weak-spots", "profile", "prior-review"] as const;
 export const PROPOSE = ["auto", "shadow", "off"] as const;
@@ -28,7 +30,10 @@ const Glob = z
     const parsed = parseGlob(source);
     if ("reason" in parsed) context.addIssue({ code: "custom", message: parsed.reason });
   })
-  .meta({ description: "A glob from the root of the repository: `*`, `**`, `?`, `[a-z]`, `{a,b}`.", examples: ["src/generated/**"] });
+  .meta({
+    description: "A glob from the root of the repository: `*`, `**`, `?`, `[a-z]`, `{a,b}`.",
+    examples: ["src/generated/**"],
+  });
 
 const Globs = z.array(Glob).max(MAX_LIST);
 
@@ -36,7 +41,10 @@ export const AreaName = z
   .string()
   .min(1)
   .max(MAX_TEXT)
-  .refine((name) => name !== "*" && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name), "an area is named by printable characters, and not `*`")
+  .refine(
+    (name) => name !== "*" && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name),
+    "an area is named by printable characters, and not `*`",
+  )
   .meta({ description: "The name of an area: one of `areas`, or a directory.", examples: ["src/parser"] });
 
 const AnyRule = z
@@ -44,11 +52,19 @@ const AnyRule = z
   .superRefine((key, context) => {
     if (!isKnownRule(key)) context.addIssue({ code: "custom", message: unknownRule(key) });
   })
-  .meta({ description: "A built-in rule such as `cognitive_max`, or another tool's as `tool/rule`.", examples: ["cognitive_max"] });
+  .meta({
+    description: "A built-in rule such as `cognitive_max`, or another tool's as `tool/rule`.",
+    examples: ["cognitive_max"],
+  });
 
 const LimitShape = z.strictObject({
   rule: AnyRule,
-  limit: z.number().min(0).max(1_000_000).optional().meta({ description: "A value beyond it is a violation.", examples: [20] }),
+  limit: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .meta({ description: "A value beyond it is a violation.", examples: [20] }),
   off: z.literal(true).optional().meta({ description: "The rule does not judge here." }),
   role: z.enum(ROLES).optional().meta({ description: "Only files of this role." }),
   area: AreaName.optional(),
@@ -57,90 +73,77 @@ const LimitShape = z.strictObject({
 const PolicyLimitSchema = LimitShape.superRefine((entry, context) => {
   const reason = limitFault(entry);
   if (reason !== undefined) context.addIssue({ code: "custom", message: reason });
-}).meta({ description: "A limit for a rule, everywhere or in a role, an area, or both.", examples: [{ rule: "cognitive_max", limit: 20, role: "app" }] });
+}).meta({
+  description: "A limit for a rule, everywhere or in a role, an area, or both.",
+  examples: [{ rule: "cognitive_max", limit: 20, role: "app" }],
+});
 
 /** One row of `limits` or `advisory`. */
 export type PolicyLimit = z.infer<typeof LimitShape> & { readonly at?: Place };
-
-const Floors = z.strictObject({
-  rules: z
-    .array(z.string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,126}\*?$/, "expected a rule key, or `tool/*`"))
-    .max(MAX_LIST)
-    .default([])
-    .meta({ description: "Rules that no recommendation and no answer may weaken; `tool/*` for all of a tool.", examples: [["eslint/no-eval", "mypy/*"]] }),
-  families: z.array(z.enum(FAMILIES)).default([]).meta({ description: "The same for whole families; security and secrets always are.", examples: [["correctness"]] }),
-});
-
-/** Each may only be made stricter than what the method was proven with. */
-const Gates = z.strictObject({
-  min_cases: z.int().min(8).max(1000).default(8).meta({ description: "Merged changes in which a rule was shown, before it can be lowered somewhere." }),
-  min_authors: z.int().min(3).max(100).default(3).meta({ description: "Authors of those changes." }),
-  min_days: z.int().min(5).max(90).default(5).meta({ description: "Different days on which they were merged." }),
-  acted_on_below: z.number().min(0.05).max(0.25).default(0.25).meta({ description: "A rule is lowered only where less than this share was acted on." }),
-  evidence: z.number().min(10).max(1000).default(10).meta({ description: "Odds that people's answers must reach before a rule is called wrong somewhere." }),
-});
-
-const AtLeast = z.int().min(1).max(1000);
-
-const Recurrence = z.strictObject({
-  window_days: z.int().min(7).max(365).default(90).meta({ description: "Days that are looked back on." }),
-  hotspot: z
-    .strictObject({
-      occurrences: AtLeast.default(3).meta({ description: "Merged changes that edited the place and left the violation standing." }),
-      days: AtLeast.default(2).meta({ description: "Different days (UTC) on which they were merged." }),
-    })
-    .prefault({})
-    .meta({ description: "When a place is a hotspot." }),
-  pattern: z
-    .strictObject({
-      occurrences: AtLeast.default(5).meta({ description: "New or worse violations of the rule in the area." }),
-      files: AtLeast.default(3).meta({ description: "Different files they are in." }),
-      days: AtLeast.default(2).meta({ description: "Different days (UTC)." }),
-      changes: AtLeast.default(2).meta({ description: "Different merged changes." }),
-    })
-    .prefault({})
-    .meta({ description: "When a rule is a pattern in an area." }),
-});
-
-const Retention = z.strictObject({
-  days: z.int().min(30).max(730).default(90).meta({ description: "Merged changes older than this are dropped from the history." }),
-  max_mib: z.int().min(1).max(512).default(64).meta({ description: "The largest size of the history in MiB; the oldest changes go first." }),
-});
-
-const Schedule = z.strictObject({
-  quiet_days: z.int().min(1).max(365).default(14).meta({ description: "Days between two tuning pull requests." }),
-  max_proposals: z.int().min(1).max(10).default(3).meta({ description: "Proposals in one tuning pull request." }),
-});
-
-const Line = z.string().min(1).max(MAX_TEXT).regex(/^\P{Cc}*$/u, "expected one line of text");
-
-const PullRequest = z.strictObject({
-  title: Line.default("Tune the checks").meta({ description: "Title of the tuning pull request.", examples: ["Tune the checks"] }),
-  labels: z.array(Line).max(20).default([]).meta({ description: "Labels put on it.", examples: [["tuning"]] }),
-  reviewers: z.array(Line).max(15).default([]).meta({ description: "Logins asked for a review, teams as `org/team`.", examples: [["octocat"]] }),
-  commit_prefix: z.string().max(64).regex(/^\P{Cc}*$/u).default("chore: ").meta({ description: "How its commit messages start.", examples: ["chore: "] }),
-});
 
 /** The keys of the file, each optional. */
 export const PolicyFile = z
   .strictObject({
     version: z.literal(1).default(1).meta({ description: "Version of this file's format." }),
-    mode: z.enum(MODES).default("tiered").meta({ description: "guidance and tiered never fail a run; gate fails it on red violations that the change causes.", examples: ["tiered"] }),
-    bases: z.array(Line).max(100).default([]).meta({ description: "Branches that keep their own tuning; all others use the default branch's.", examples: [["main", "release/2"]] }),
-    limits: z.array(PolicyLimitSchema).max(MAX_LIST).default([]).meta({ description: "Limits of the rules. Of several that fit, area and role go before area, role, and rule alone." }),
-    advisory: z.array(PolicyLimitSchema).max(MAX_LIST).default([]).meta({ description: "Stricter limits that only advise: beyond them is yellow, never red." }),
-    roles: z.partialRecord(z.enum(ROLES), Globs).default({}).meta({ description: "Which files have which role; the glob with the longest literal part wins.", examples: [{ test: ["qa/**"] }] }),
-    areas: z.record(AreaName, Globs).default({}).meta({ description: "Named parts of the repository; without them directories are areas.", examples: [{ parser: ["src/parser/**"] }] }),
+    mode: z
+      .enum(MODES)
+      .default("tiered")
+      .meta({
+        description: "guidance and tiered never fail a run; gate fails it on red violations that the change causes.",
+        examples: ["tiered"],
+      }),
+    bases: z
+      .array(Line)
+      .max(100)
+      .default([])
+      .meta({
+        description: "Branches that keep their own tuning; all others use the default branch's.",
+        examples: [["main", "release/2"]],
+      }),
+    limits: z.array(PolicyLimitSchema).max(MAX_LIST).default([]).meta({
+      description: "Limits of the rules. Of several that fit, area and role go before area, role, and rule alone.",
+    }),
+    advisory: z
+      .array(PolicyLimitSchema)
+      .max(MAX_LIST)
+      .default([])
+      .meta({ description: "Stricter limits that only advise: beyond them is yellow, never red." }),
+    roles: z
+      .partialRecord(z.enum(ROLES), Globs)
+      .default({})
+      .meta({
+        description: "Which files have which role; the glob with the longest literal part wins.",
+        examples: [{ test: ["qa/**"] }],
+      }),
+    areas: z
+      .record(AreaName, Globs)
+      .default({})
+      .meta({
+        description: "Named parts of the repository; without them directories are areas.",
+        examples: [{ parser: ["src/parser/**"] }],
+      }),
     exclude: Globs.default([]).meta({ description: "Files that are not looked at.", examples: [["legacy/**"]] }),
     floors: Floors.prefault({}).meta({ description: "What nothing may weaken." }),
-    bots: z.array(z.int().min(1)).max(MAX_LIST).default([]).meta({ description: "Numeric ids of accounts that are bots although GitHub calls them users.", examples: [[29139614]] }),
+    bots: z
+      .array(z.int().min(1))
+      .max(MAX_LIST)
+      .default([])
+      .meta({
+        description: "Numeric ids of accounts that are bots although GitHub calls them users.",
+        examples: [[29139614]],
+      }),
     recurrence: Recurrence.prefault({}).meta({ description: "When something counts as coming back." }),
     gates: Gates.prefault({}).meta({ description: "How much evidence a proposal needs." }),
     retention: Retention.prefault({}).meta({ description: "How long the history is kept." }),
-    propose: z.enum(PROPOSE).default("auto").meta({ description: "auto opens tuning pull requests, shadow only shows what they would hold, off plans nothing." }),
+    propose: z.enum(PROPOSE).default("auto").meta({
+      description: "auto opens tuning pull requests, shadow only shows what they would hold, off plans nothing.",
+    }),
     schedule: Schedule.prefault({}).meta({ description: "How often and how much is proposed." }),
     pr: PullRequest.prefault({}).meta({ description: "How the tuning pull request looks." }),
-    exports: z.array(z.enum(EXPORTS)).default([]).meta({ description: "Files written for agents and other tools.", examples: [["agents", "constraints"]] }),
+    exports: z
+      .array(z.enum(EXPORTS))
+      .default([])
+      .meta({ description: "Files written for agents and other tools.", examples: [["agents", "constraints"]] }),
   })
   .meta({ title: "Refrain policy", description: "What people decide about the checks. Everything is optional." });
 
@@ -156,13 +159,17 @@ export type Policy = Omit<Parsed, "limits" | "advisory"> & {
 export const DEFAULT_POLICY: Policy = PolicyFile.parse({});
 
 export function unknownRule(key: string): string {
-  const near = nearest(key, RULES.map((rule) => rule.key));
+  const near = nearest(
+    key,
+    RULES.map((rule) => rule.key),
+  );
   return `no rule is called \`${key}\`${near === undefined ? "; another tool's is written `tool/rule`" : `, did you mean \`${near}\`?`}`;
 }
 
 function limitFault(entry: z.infer<typeof LimitShape>): string | undefined {
   if ((entry.limit === undefined) === (entry.off === undefined)) return "expected either `limit` or `off: true`";
   if (entry.role === "generated" || entry.role === "vendor") return `nothing is judged in the role ${entry.role}`;
-  if (entry.limit !== undefined && ruleOf(entry.rule) === undefined && isKnownRule(entry.rule)) return "another tool's rule has no limit here; only `off: true` can be written";
+  if (entry.limit !== undefined && ruleOf(entry.rule) === undefined && isKnownRule(entry.rule))
+    return "another tool's rule has no limit here; only `off: true` can be written";
   return undefined;
 }

@@ -21,7 +21,11 @@ export function parseId(id: string): Scope | undefined {
   if (!rule || !area || role === undefined || rest.length > 0) return undefined;
   const known = ROLES.find((one) => one === role);
   if (known === undefined && role !== ANY) return undefined;
-  const scope: Scope = { rule: unescape(rule), ...(area === ANY ? {} : { area: unescape(area) }), ...(known === undefined ? {} : { role: known }) };
+  const scope: Scope = {
+    rule: unescape(rule),
+    ...(area === ANY ? {} : { area: unescape(area) }),
+    ...(known === undefined ? {} : { role: known }),
+  };
   return printId(scope) === id ? scope : undefined;
 }
 

@@ -30,26 +30,50 @@ export const Because = z
     days: Count.optional().meta({ description: "Days between the first and the last change." }),
     until: Day.optional().meta({ description: "The last day counted.", examples: ["2026-11-28"] }),
   })
-  .meta({ description: "The counts when it was proposed; they are not updated.", examples: [{ changes: 17, people: 9, until: "2026-11-28" }] });
+  .meta({
+    description: "The counts when it was proposed; they are not updated.",
+    examples: [{ changes: 17, people: 9, until: "2026-11-28" }],
+  });
 export type Because = z.infer<typeof Because>;
 
 const Limit = z.number().min(0).max(1_000_000);
 
 const RecommendationShape = z.strictObject({
-  id: z.string().min(1).max(1024).meta({ description: "rule/area/role, `/` inside a part as `~1`, `~` as `~0`, `*` for none.", examples: ["cognitive_max/src~1parser/app"] }),
+  id: z
+    .string()
+    .min(1)
+    .max(1024)
+    .meta({
+      description: "rule/area/role, `/` inside a part as `~1`, `~` as `~0`, `*` for none.",
+      examples: ["cognitive_max/src~1parser/app"],
+    }),
   kind: z.enum(KINDS).meta({
-    description: "tighten and relax change a limit; collapse folds, demote makes yellow, mute hides, promote makes red, guide only advises.",
+    description:
+      "tighten and relax change a limit; collapse folds, demote makes yellow, mute hides, promote makes red, guide only advises.",
     examples: ["relax"],
   }),
-  rule: z.string().min(1).max(128).meta({ description: "The rule key.", examples: ["cognitive_max"] }),
+  rule: z
+    .string()
+    .min(1)
+    .max(128)
+    .meta({ description: "The rule key.", examples: ["cognitive_max"] }),
   area: AreaName.optional(),
-  role: z.enum(ROLES).optional().meta({ description: "Only files of this role.", examples: ["app"] }),
+  role: z
+    .enum(ROLES)
+    .optional()
+    .meta({ description: "Only files of this role.", examples: ["app"] }),
   limit: z
-    .strictObject({ from: Limit.meta({ description: "The limit before." }), to: Limit.meta({ description: "The limit from now on." }) })
+    .strictObject({
+      from: Limit.meta({ description: "The limit before." }),
+      to: Limit.meta({ description: "The limit from now on." }),
+    })
     .optional()
     .meta({ description: "For tighten and relax.", examples: [{ from: 15, to: 20 }] }),
   because: Because.prefault({}),
-  expires: Day.optional().meta({ description: "The last day on which it has effect; needed for collapse, demote and mute.", examples: ["2027-05-27"] }),
+  expires: Day.optional().meta({
+    description: "The last day on which it has effect; needed for collapse, demote and mute.",
+    examples: ["2027-05-27"],
+  }),
 });
 
 export const Recommendation = RecommendationShape.superRefine((entry, context) => {
@@ -62,9 +86,18 @@ export type Recommendation = z.infer<typeof RecommendationShape>;
 export const RecommendationsFile = z
   .strictObject({
     version: z.literal(1).default(1).meta({ description: "Version of this file's format." }),
-    recommendations: z.array(Recommendation).max(5000).default([]).meta({ description: "What is in force. Delete an entry to take it back." }),
+    recommendations: z
+      .array(Recommendation)
+      .max(5000)
+      .default([])
+      .meta({ description: "What is in force. Delete an entry to take it back." }),
     refused: z
-      .array(z.string().max(1024).refine((id) => parseId(id) !== undefined, "expected an id, rule/area/role"))
+      .array(
+        z
+          .string()
+          .max(1024)
+          .refine((id) => parseId(id) !== undefined, "expected an id, rule/area/role"),
+      )
       .max(5000)
       .default([])
       .meta({ description: "Ids that are never to be proposed again.", examples: [["cognitive_max/src~1parser/app"]] }),
@@ -97,7 +130,8 @@ function faultOf(entry: Recommendation): string | undefined {
   const id = printId(entry);
   if (entry.id !== id) return `the id does not say what the entry says: expected \`${id}\``;
   if (entry.role === "generated" || entry.role === "vendor") return `nothing is judged in the role ${entry.role}`;
-  if (EXPIRING.has(entry.kind) && entry.expires === undefined) return `${entry.kind} needs \`expires\`, the last day on which it has effect`;
+  if (EXPIRING.has(entry.kind) && entry.expires === undefined)
+    return `${entry.kind} needs \`expires\`, the last day on which it has effect`;
   return limitFault(entry);
 }
 
@@ -109,5 +143,7 @@ function limitFault({ kind, rule, limit }: Recommendation): string | undefined {
   if (limit === undefined) return `${kind} needs \`limit: { from, to }\``;
   const isHigher = (direction === "max") === (kind === "relax");
   const isRight = isHigher ? limit.to > limit.from : limit.to < limit.from;
-  return isRight ? undefined : `${kind} needs a ${isHigher ? "higher" : "lower"} limit than before: \`to\` is ${limit.to}, \`from\` ${limit.from}`;
+  return isRight
+    ? undefined
+    : `${kind} needs a ${isHigher ? "higher" : "lower"} limit than before: \`to\` is ${limit.to}, \`from\` ${limit.from}`;
 }

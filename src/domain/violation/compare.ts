@@ -78,7 +78,9 @@ function toBooks(change: ChangeToCompare): Books {
     before: toSide(change.before),
     after: toSide(change.after),
     oldPaths: new Map([...change.renames].map(([from, to]) => [to, from])),
-    matchOfBefore: new Map(change.matching.matches.map((match) => [keyOf(match.before.path, match.before.unit), match])),
+    matchOfBefore: new Map(
+      change.matching.matches.map((match) => [keyOf(match.before.path, match.before.unit), match]),
+    ),
     matchOfAfter: new Map(change.matching.matches.map((match) => [keyOf(match.after.path, match.after.unit), match])),
   };
 }
@@ -135,7 +137,8 @@ function movedFacet(earlier: JudgedViolation, judged: JudgedViolation): ChangeFa
 function whyGone(judged: JudgedViolation, books: Books): GoneReason | undefined {
   const { after, unreadable } = books.change;
   const path = books.change.renames.get(judged.path) ?? judged.path;
-  const target = judged.unit === null ? fileTarget(path, after) : books.matchOfBefore.get(keyOf(judged.path, judged.unit))?.after;
+  const target =
+    judged.unit === null ? fileTarget(path, after) : books.matchOfBefore.get(keyOf(judged.path, judged.unit))?.after;
   if (target === undefined) return unreadable.has(path) || after.get(path)?.reliable === false ? "unknown" : "removed";
   const key = ruleKeyOf(target.path, { unit: target.unit, ruleKey: judged.ruleKey });
   if (books.after.violations.has(key)) return undefined;

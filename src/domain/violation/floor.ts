@@ -23,7 +23,11 @@ export interface Floors {
  */
 export function isFloor({ ruleKey, family, critical = false, policy }: FloorQuestion): boolean {
   const families = [familyOf(ruleKey), ...(family === undefined ? [] : [family])];
-  return critical || families.some((one) => isFloorFamily(one, policy.floors)) || policy.floors.rules.some((rule) => isCovered(ruleKey, rule));
+  return (
+    critical ||
+    families.some((one) => isFloorFamily(one, policy.floors)) ||
+    policy.floors.rules.some((rule) => isCovered(ruleKey, rule))
+  );
 }
 
 function isFloorFamily(family: Family, floors: Floors): boolean {

@@ -32,7 +32,8 @@ function literalPiece(text: string, at: number): Piece {
 function parseGroup(text: string, start: number): Piece | { readonly reason: string } {
   const parts = splitGroup(text, start);
   if (parts === undefined) return { reason: "`{` is not closed; write `\\{` for the character" };
-  if (parts.texts.length < 2) return { reason: "braces hold at least two alternatives, as in `*.{ts,tsx}`; write `\\{` for the character" };
+  if (parts.texts.length < 2)
+    return { reason: "braces hold at least two alternatives, as in `*.{ts,tsx}`; write `\\{` for the character" };
   const texts: string[] = [];
   for (const part of parts.texts) {
     const expanded = expandBraces(part);

@@ -71,7 +71,10 @@ function pushToken(tokens: NameToken[], token: NameToken): void {
 }
 
 /** `]` as the first character of a set stands for itself. `text[start]` is the opening bracket. */
-function parseSet(text: string, start: number): { readonly token: NameToken; readonly end: number } | { readonly reason: string } {
+function parseSet(
+  text: string,
+  start: number,
+): { readonly token: NameToken; readonly end: number } | { readonly reason: string } {
   const negated = text[start + 1] === "!" || text[start + 1] === "^";
   const first = start + (negated ? 2 : 1);
   const characters: { readonly character: string; readonly escaped: boolean }[] = [];
@@ -84,11 +87,14 @@ function parseSet(text: string, start: number): { readonly token: NameToken; rea
   }
   if (at >= text.length) return { reason: `\`${text}\`: \`[\` is not closed; write \`\\[\` for the character` };
   const ranges = rangesOf(characters);
-  if (ranges === undefined) return { reason: `\`${text.slice(start, at + 1)}\`: a range goes from the lower to the higher character` };
+  if (ranges === undefined)
+    return { reason: `\`${text.slice(start, at + 1)}\`: a range goes from the lower to the higher character` };
   return { token: { kind: "set", negated, ranges }, end: at + 1 };
 }
 
-function rangesOf(characters: readonly { readonly character: string; readonly escaped: boolean }[]): CharacterRange[] | undefined {
+function rangesOf(
+  characters: readonly { readonly character: string; readonly escaped: boolean }[],
+): CharacterRange[] | undefined {
   const ranges: CharacterRange[] = [];
   for (let at = 0; at < characters.length; at++) {
     const from = characters[at]?.character ?? "";

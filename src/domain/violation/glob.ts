@@ -1,21 +1,19 @@
-/**
- * Globs over repository-relative paths, without regular expressions: the work is at most (glob length × path length) for each
- * brace alternative, whatever the glob.
- *
- * Every glob is anchored at the root of the repository; case matters; names that start with a dot are matched like others.
- *
- * | written | matches |
- * |---|---|
- * | `*` | any characters inside one name |
- * | `**` as a whole name | any number of directories, also none; at the end whatever lies below |
- * | `?` | one character, not `/` |
- * | `[abc]` `[a-z]` `[!a]` `[^a]` | one character of the set, or outside of it, never `/` |
- * | `{a,b}` | either; may be nested and may hold `/`; at most 32 alternatives in all |
- * | `\*` | the character itself |
- * | `/src`, `./src` | the same as `src` |
- * | `src/` | the same as `src/**` |
- * | `src/parser`, no wildcard at all | that file, or everything below that directory |
- */
+// Globs over repository-relative paths, without regular expressions: the work is at most (glob length × path length) for each
+// brace alternative, whatever the glob.
+//
+// Every glob is anchored at the root of the repository; case matters; names that start with a dot are matched like others.
+//
+// | written | matches |
+// |---|---|
+// | `*` | any characters inside one name |
+// | `**` as a whole name | any number of directories, also none; at the end whatever lies below |
+// | `?` | one character, not `/` |
+// | `[abc]` `[a-z]` `[!a]` `[^a]` | one character of the set, or outside of it, never `/` |
+// | `{a,b}` | either; may be nested and may hold `/`; at most 32 alternatives in all |
+// | `\*` | the character itself |
+// | `/src`, `./src` | the same as `src` |
+// | `src/` | the same as `src/**` |
+// | `src/parser`, `**/fixtures`: no wildcard in the last name | that file, or everything below that directory |
 import { expandBraces } from "./glob-braces.ts";
 import { type NamePattern, isNameMatch, literalLength, parseName } from "./glob-name.ts";
 
@@ -71,10 +69,14 @@ export function isMatch(glob: Glob, path: string): boolean {
 
 function refusalOf(source: string): string | undefined {
   if (source.trim() === "") return "a glob cannot be empty";
-  if (source.length > MAX_GLOB_LENGTH) return `a glob has at most ${MAX_GLOB_LENGTH} characters, this one ${source.length}`;
-  if (source.startsWith("!")) return "a glob cannot be negated: leave out the leading `!`, or write `\\!` for the character";
-  if (/(?<!\\)[@!+*?]\(/.test(source)) return "extended globs such as `!(a|b)` are not known: write `{a,b}`, or `\\(` for the character";
-  if (/\\(?=[\p{L}\p{N}_]|$)/u.test(source)) return "directories are separated by `/`; `\\` only makes the next sign literal";
+  if (source.length > MAX_GLOB_LENGTH)
+    return `a glob has at most ${MAX_GLOB_LENGTH} characters, this one ${source.length}`;
+  if (source.startsWith("!"))
+    return "a glob cannot be negated: leave out the leading `!`, or write `\\!` for the character";
+  if (/(?<!\\)[@!+*?]\(/.test(source))
+    return "extended globs such as `!(a|b)` are not known: write `{a,b}`, or `\\(` for the character";
+  if (/\\(?=[\p{L}\p{N}_]|$)/u.test(source))
+    return "directories are separated by `/`; `\\` only makes the next sign literal";
   return undefined;
 }
 
@@ -83,7 +85,8 @@ function parseAlternative(text: string): Alternative | { readonly reason: string
   if (names.at(-1) === "") names[names.length - 1] = "**";
   const segments: Segment[] = [];
   for (const name of names) {
-    if (name === "" || name === "." || name === "..") return { reason: `\`${text}\`: paths start at the root, without \`//\`, \`.\` or \`..\`` };
+    if (name === "" || name === "." || name === "..")
+      return { reason: `\`${text}\`: paths start at the root, without \`//\`, \`.\` or \`..\`` };
     const parsed = name === "**" ? "any-directories" : parseName(name);
     if (typeof parsed === "object" && "reason" in parsed) return parsed;
     segments.push(parsed);
@@ -92,9 +95,10 @@ function parseAlternative(text: string): Alternative | { readonly reason: string
   return { segments: withChildren(segments), literal: literalOf(segments) };
 }
 
-/** A glob without any wildcard may name a directory: everything below it is meant. */
+/** A last name without wildcard may be a directory's: everything below it is meant. */
 function withChildren(segments: readonly Segment[]): readonly Segment[] {
-  const isPlain = segments.every((segment) => segment !== "any-directories" && segment.every((token) => token.kind === "literal"));
+  const last = segments.at(-1);
+  const isPlain = last !== undefined && last !== "any-directories" && last.every((token) => token.kind === "literal");
   return isPlain ? [...segments, "any-directories"] : segments;
 }
 

@@ -52,7 +52,11 @@ interface Judgement {
 }
 
 function measureFile(analysis: FileAnalysis): Measurement[] {
-  return RULES.filter((rule) => rule.key === FILE_LINES).map((rule) => ({ rule, unit: null, value: analysis.fileLines }));
+  return RULES.filter((rule) => rule.key === FILE_LINES).map((rule) => ({
+    rule,
+    unit: null,
+    value: analysis.fileLines,
+  }));
 }
 
 function measureUnit(unit: Unit, ground: Ground): Measurement[] {
@@ -86,7 +90,10 @@ function judge({ rule, unit, value }: Measurement, { path, limits, role, area }:
   if (broken === undefined) return { exposure };
   const severity = broken.advisory ? "yellow" : "red";
   const startLine = unit?.startLine ?? 1;
-  return { exposure, violation: { path, unit, ruleKey: rule.key, role, area, actual: value, limit: broken.limit, severity, startLine } };
+  return {
+    exposure,
+    violation: { path, unit, ruleKey: rule.key, role, area, actual: value, limit: broken.limit, severity, startLine },
+  };
 }
 
 function isBroken(direction: Direction, value: number, { limit }: LimitInForce): boolean {

@@ -22,11 +22,11 @@ export interface LimitInForce {
 
 export interface Limits {
   /** The limit beyond which the rule is broken; undefined where the rule does not judge. */
-  limitFor(ruleKey: string, role: Role, area: string): LimitInForce | undefined;
+  readonly limitFor: (ruleKey: string, role: Role, area: string) => LimitInForce | undefined;
   /** The stricter limit of the policy that only advises; undefined where there is none, or where it is no stricter. */
-  advisoryFor(ruleKey: string, role: Role, area: string): LimitInForce | undefined;
+  readonly advisoryFor: (ruleKey: string, role: Role, area: string) => LimitInForce | undefined;
   /** The recommendations in force for the rule there, the most specific scope first. */
-  effectsFor(ruleKey: string, role: Role, area: string): readonly LocatedRecommendation[];
+  readonly effectsFor: (ruleKey: string, role: Role, area: string) => readonly LocatedRecommendation[];
   /** Entries without effect because they have expired. */
   readonly expired: readonly FileProblem[];
 }
@@ -47,7 +47,9 @@ export interface LimitFacts {
 export function createLimits({ policy, recommendations, now }: LimitFacts): Limits {
   const today = new Date(now).toISOString().slice(0, 10);
   const expired = recommendations.filter(({ entry }) => isExpired(entry, today));
-  const inForce = recommendations.filter((located) => !expired.includes(located) && !isOverFloor(located.entry, policy));
+  const inForce = recommendations.filter(
+    (located) => !expired.includes(located) && !isOverFloor(located.entry, policy),
+  );
   const effects = remember((where) => inForce.filter(({ entry }) => isWithin(entry, where)).toSorted(bySpecificity));
   const limit = remember((where) => tuned(writtenLimit(policy.limits, where), effects(where)));
   const advisory = remember((where) => advisoryLimit(policy.advisory, { where, limit: limit(where) }));
@@ -91,14 +93,19 @@ function writtenLimit(rows: readonly PolicyLimit[], where: Where): LimitInForce 
   return byDefault === undefined ? undefined : { limit: byDefault, origin: { kind: "registry" }, advisory: false };
 }
 
-function advisoryLimit(rows: readonly PolicyLimit[], given: { where: Where; limit: LimitInForce | undefined }): LimitInForce | undefined {
+function advisoryLimit(
+  rows: readonly PolicyLimit[],
+  given: { where: Where; limit: LimitInForce | undefined },
+): LimitInForce | undefined {
   const { ruleKey, role } = given.where;
   const rule = ruleOf(ruleKey);
   if (rule === undefined || !isJudgedRole(role)) return undefined;
   const isOn = given.limit !== undefined || rule.limits[role] !== undefined;
   const row = mostSpecific(rows, given.where).find((candidate) => candidate.role !== undefined || isOn);
   const advisory = row === undefined ? undefined : toLimit(row, true);
-  const isStricter = advisory !== undefined && (given.limit === undefined || !isAsStrict(rule.direction, given.limit.limit, advisory.limit));
+  const isStricter =
+    advisory !== undefined &&
+    (given.limit === undefined || !isAsStrict(rule.direction, given.limit.limit, advisory.limit));
   return isStricter ? advisory : undefined;
 }
 

@@ -21,9 +21,9 @@ export interface PlacementFacts {
 }
 
 export interface Placement {
-  roleOf(path: string): Role;
-  areaOf(path: string): string;
-  isExcluded(path: string): boolean;
+  readonly roleOf: (path: string) => Role;
+  readonly areaOf: (path: string) => string;
+  readonly isExcluded: (path: string) => boolean;
 }
 
 const NO_ATTRIBUTES: PathAttributes = {};
@@ -54,7 +54,9 @@ interface Choice<Name extends string> {
   readonly glob: Glob;
 }
 
-function toChoices<Name extends string>(entries: readonly (readonly [Name, readonly string[]])[]): readonly Choice<Name>[] {
+function toChoices<Name extends string>(
+  entries: readonly (readonly [Name, readonly string[]])[],
+): readonly Choice<Name>[] {
   return entries.flatMap(([name, sources]) => sources.flatMap(toGlobs).map((glob) => ({ name, glob })));
 }
 

@@ -16,7 +16,17 @@ interface Heuristic {
 export const ROLE_HEURISTICS: readonly Heuristic[] = [
   {
     role: "vendor",
-    directories: ["vendor", "node_modules", "third_party", "third-party", "thirdparty", "bower_components", "Godeps", "Pods", "site-packages"],
+    directories: [
+      "vendor",
+      "node_modules",
+      "third_party",
+      "third-party",
+      "thirdparty",
+      "bower_components",
+      "Godeps",
+      "Pods",
+      "site-packages",
+    ],
     topDirectories: ["external", "deps"],
     names: ["*.min.js", "*.min.css"],
   },
@@ -129,7 +139,14 @@ export const ROLE_HEURISTICS: readonly Heuristic[] = [
 ];
 
 /** Directories that hold one package each: what is said of the root holds for each of them, too. */
-export const WORKSPACES: ReadonlySet<string> = new Set(["packages", "apps", "crates", "libs", "projects", "workspaces"]);
+export const WORKSPACES: ReadonlySet<string> = new Set([
+  "packages",
+  "apps",
+  "crates",
+  "libs",
+  "projects",
+  "workspaces",
+]);
 
 /** Those roles that a heuristic may not choose for this path, because `.gitattributes` denies them, are skipped. */
 export function heuristicRoleOf(path: string, denied: ReadonlySet<Role>): Role {
@@ -171,7 +188,10 @@ function toGlob(name: string): Glob[] {
   return "glob" in parsed ? [parsed.glob] : [];
 }
 
-function isCovered(row: Compiled, { directories, file }: { readonly directories: readonly string[]; readonly file: string }): boolean {
+function isCovered(
+  row: Compiled,
+  { directories, file }: { readonly directories: readonly string[]; readonly file: string },
+): boolean {
   const top = directories[topIndexOf(directories)];
   return (
     directories.some((name) => isNamed(row.directories, name)) ||

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChangeToCompare, compareChange } from "../../../src/domain/violation/compare.ts";
 import type { JudgedFile } from "../../../src/domain/violation/judged.ts";
@@ -10,11 +10,22 @@ function cognitive(value: number, given: Partial<Omit<Unit, "metrics">> = {}): U
 }
 
 function change(given: Partial<ChangeToCompare>): ChangeToCompare {
-  return { before: new Map(), after: new Map(), matching: matching({}), renames: new Map(), unreadable: new Set(), ...given };
+  return {
+    before: new Map(),
+    after: new Map(),
+    matching: matching({}),
+    renames: new Map(),
+    unreadable: new Set(),
+    ...given,
+  };
 }
 
 /** One unit `f` in `a.ts`, matched with itself. */
-function inPlace(before: Unit, after: Unit, given: { edited?: boolean; before?: JudgedFile; after?: JudgedFile } = {}): ChangeToCompare {
+function inPlace(
+  before: Unit,
+  after: Unit,
+  given: { edited?: boolean; before?: JudgedFile; after?: JudgedFile } = {},
+): ChangeToCompare {
   return change({
     before: new Map([["a.ts", given.before ?? judgedFile("a.ts", [before])]]),
     after: new Map([["a.ts", given.after ?? judgedFile("a.ts", [after])]]),
@@ -25,7 +36,10 @@ function inPlace(before: Unit, after: Unit, given: { edited?: boolean; before?: 
 function facts(compared: ChangeToCompare): readonly string[] {
   const { violations, gone } = compareChange(compared);
   return [
-    ...violations.map(({ judged, facet, touched }) => `${judged.path} ${judged.unit?.name ?? "-"} ${judged.actual} ${facet}${touched ? " touched" : ""}`),
+    ...violations.map(
+      ({ judged, facet, touched }) =>
+        `${judged.path} ${judged.unit?.name ?? "-"} ${judged.actual} ${facet}${touched ? " touched" : ""}`,
+    ),
     ...gone.map(({ judged, why }) => `${judged.path} ${judged.unit?.name ?? "-"} ${judged.actual} gone: ${why}`),
   ];
 }
@@ -72,7 +86,9 @@ describe("gone, but not fixed", () => {
   });
 
   test("a stricter limit that is kept is fixed", () => {
-    expect(facts(inPlace(broken, clean, { after: judgedFile("a.ts", [clean], { limit: 10 }) }))).toEqual(["a.ts f 20 gone: fixed"]);
+    expect(facts(inPlace(broken, clean, { after: judgedFile("a.ts", [clean], { limit: 10 }) }))).toEqual([
+      "a.ts f 20 gone: fixed",
+    ]);
   });
 
   test("a syntax error in the unit", () => {
@@ -101,7 +117,12 @@ describe("what could not be looked at before is never new", () => {
   ])("a file that was %s", (path, renames) => {
     const added = cognitive(20);
     const after = new Map([["a.ts", judgedFile("a.ts", [added])]]);
-    const compared = change({ after, renames, unreadable: new Set([path]), matching: matching({ added: [{ path: "a.ts", unit: added }] }) });
+    const compared = change({
+      after,
+      renames,
+      unreadable: new Set([path]),
+      matching: matching({ added: [{ path: "a.ts", unit: added }] }),
+    });
     expect(facts(compared)).toEqual(["a.ts f 20 same"]);
   });
 });
@@ -135,8 +156,22 @@ describe("moved and renamed units keep their violation", () => {
 describe("rules of the file follow renames", () => {
   const file = (path: string, lines: number): JudgedFile => {
     const [role, area, limit, ruleKey] = ["app", ".", 400, "file_lines_max"] as const;
-    const violation = { path, unit: null, ruleKey, role, area, actual: lines, limit, severity: "red" as const, startLine: 1 };
-    return { reliable: true, exposures: [{ ruleKey, role, area, unit: null, value: lines, limit }], violations: lines > limit ? [violation] : [] };
+    const violation = {
+      path,
+      unit: null,
+      ruleKey,
+      role,
+      area,
+      actual: lines,
+      limit,
+      severity: "red" as const,
+      startLine: 1,
+    };
+    return {
+      reliable: true,
+      exposures: [{ ruleKey, role, area, unit: null, value: lines, limit }],
+      violations: lines > limit ? [violation] : [],
+    };
   };
 
   test.each([
@@ -147,7 +182,11 @@ describe("rules of the file follow renames", () => {
     [300, 401, ["b.ts - 401 new touched"]],
     [500, 400, ["a.ts - 500 gone: fixed"]],
   ])("%d → %d lines", (before, after, expected) => {
-    const compared = change({ before: new Map([["a.ts", file("a.ts", before)]]), after: new Map([["b.ts", file("b.ts", after)]]), renames: new Map([["a.ts", "b.ts"]]) });
+    const compared = change({
+      before: new Map([["a.ts", file("a.ts", before)]]),
+      after: new Map([["b.ts", file("b.ts", after)]]),
+      renames: new Map([["a.ts", "b.ts"]]),
+    });
     expect(facts(compared)).toEqual(expected);
   });
 
@@ -162,7 +201,14 @@ describe("rules of the file follow renames", () => {
 test("a min rule gets worse downwards", () => {
   const file = (assertions: number): JudgedFile => {
     const one = unit({ isTest: true, metrics: { assertions } });
-    const exposure = { ruleKey: "min_assertions", role: "test" as const, area: ".", unit: one, value: assertions, limit: 4 };
+    const exposure = {
+      ruleKey: "min_assertions",
+      role: "test" as const,
+      area: ".",
+      unit: one,
+      value: assertions,
+      limit: 4,
+    };
     const violation = { ...exposure, path: "a.ts", actual: assertions, severity: "red" as const, startLine: 1 };
     return { reliable: true, exposures: [exposure], violations: assertions < 4 ? [violation] : [] };
   };
@@ -177,14 +223,24 @@ test("a min rule gets worse downwards", () => {
 
 describe("laws", () => {
   const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
-  const side = names.chain((chosen) => fc.tuple(...chosen.map((name) => fc.integer({ min: 0, max: 40 }).map((value) => cognitive(value, { name })))));
+  const side = names.chain((chosen) =>
+    fc.tuple(...chosen.map((name) => fc.integer({ min: 0, max: 40 }).map((value) => cognitive(value, { name })))),
+  );
 
   test("every violation of either side is told once, and a clean unit after is the only fix", () => {
     fc.assert(
       fc.property(side, side, (before, after) => {
-        const matches = before.flatMap((one) => after.filter(({ name }) => name === one.name).map((other) => match(["a.ts", one], ["a.ts", other])));
+        const matches = before.flatMap((one) =>
+          after.filter(({ name }) => name === one.name).map((other) => match(["a.ts", one], ["a.ts", other])),
+        );
         const files = { before: judgedFile("a.ts", before), after: judgedFile("a.ts", after) };
-        const compared = compareChange(change({ before: new Map([["a.ts", files.before]]), after: new Map([["a.ts", files.after]]), matching: matching({ matches }) }));
+        const compared = compareChange(
+          change({
+            before: new Map([["a.ts", files.before]]),
+            after: new Map([["a.ts", files.after]]),
+            matching: matching({ matches }),
+          }),
+        );
         expect(compared.violations).toHaveLength(files.after.violations.length);
         const carried = compared.violations.filter(({ facet }) => facet !== "new").length;
         expect(carried + compared.gone.length).toBe(files.before.violations.length);

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fingerprintOf, identityOf, parseFingerprint, parseIdentity, shortIds } from "../../../src/domain/violation/fingerprint.ts";
+import {
+  fingerprintOf,
+  identityOf,
+  parseFingerprint,
+  parseIdentity,
+  shortIds,
+} from "../../../src/domain/violation/fingerprint.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -25,9 +31,12 @@ describe("fingerprintOf", () => {
 });
 
 describe("parseFingerprint refuses what is never printed", () => {
-  test.each(["", "a", "a::", "::a", "a::::b", "a::b::c::d", "a::b%3Ac::d", ":a::b", "a:::b", "a::b::%25"])("%j", (text) => {
-    expect(parseFingerprint(text)).toBeUndefined();
-  });
+  test.each(["", "a", "a::", "::a", "a::::b", "a::b::c::d", "a::b%3Ac::d", ":a::b", "a:::b", "a::b::%25"])(
+    "%j",
+    (text) => {
+      expect(parseFingerprint(text)).toBeUndefined();
+    },
+  );
 });
 
 /** Texts made of the characters that could break the splitting. */
