@@ -4,15 +4,17 @@ import type { UnitMatching } from "../../domain/violation/match.ts";
 import { compareText, type Renames } from "./pool.ts";
 
 /**
- * The lines that let a history follow this change: one for each unit whose path or name differs, and one for each renamed
- * file, for the rules that judge files. They belong together: a name may be freed by one line and taken by another, so
- * all lines of a change hold at once. Ordered by `from`.
+ * The lines that let a history follow this change: one for each renamed file, which takes its units along, and one for each
+ * unit that went elsewhere or changed its name. They belong together: a name may be freed by one line and taken by another,
+ * so all lines of a change hold at once. Ordered by `from`.
  */
 export function aliasesOf(matching: UnitMatching, change: string, renames: Renames = new Map()): AliasLine[] {
   const files = [...renames].map(([from, to]) => aliasOf(change, fileIdentity(from), fileIdentity(to), "path"));
-  const units = matching.matches.map(({ before, after, stage }) => {
+  const units = matching.matches.flatMap(({ before, after, stage }) => {
+    const carriedTo = identityOf({ path: renames.get(before.path) ?? before.path, unitName: before.unit.name });
+    const to = identityOf({ path: after.path, unitName: after.unit.name });
     const from = identityOf({ path: before.path, unitName: before.unit.name });
-    return aliasOf(change, from, identityOf({ path: after.path, unitName: after.unit.name }), stage);
+    return carriedTo === to ? [] : [aliasOf(change, from, to, stage)];
   });
   return [...files, ...units].filter(({ from, to }) => from !== to).sort((a, b) => compareText(a.from, b.from));
 }

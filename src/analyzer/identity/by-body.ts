@@ -1,11 +1,14 @@
 /** Stages "body-and-name" and "body": equal code is the same code, under its own name anywhere, under a new name with more care. */
+import { anchorsOf } from "./anchors.ts";
 import type { Kinship } from "./kinship.ts";
 import { countBy, type Entry, isSizable, keyOf, type Pool } from "./pool.ts";
-import { anchorsOf } from "./anchors.ts";
 import { pairBest, pairInOrder, type Pairing, pairUnique } from "./pairing.ts";
+import { dice } from "./similarity.ts";
 
-/** A body this small that moves alone is recognised only when its whole qualified name and its parameters are kept. */
-const MIN_LONE_TOKENS = 8;
+/** Least tokens of a small unit that moves without its siblings, by what it keeps besides body and parameters. */
+const LONE = { parentAndName: 3, functionName: 8, memberName: 12 } as const;
+/** Least tokens and Dice of a small unit that is renamed in its place. */
+const IN_PLACE = { tokens: 8, dice: 0.75 } as const;
 
 const bodyKey = (e: Entry): string => keyOf(e.sort, e.unit.body);
 const bodyAndNameKey = (e: Entry): string => keyOf(bodyKey(e), e.own);
@@ -19,7 +22,7 @@ export function matchByBodyAndName(pool: Pool): void {
   pairUnique(pool, pass((e) => keyOf(exactKey(e), e.parent)));
   pairUnique(pool, pass((e) => keyOf(bodyAndNameKey(e), baseName(e.home))));
   pairUnique(pool, pass(bodyAndNameKey));
-  pairBest(pool, pass(bodyAndNameKey), { floor: 0, score: nearness });
+  pairBest(pool, pass(bodyAndNameKey), nearness);
 }
 
 /** Equal body of 20 tokens or more under a new name. Outside of the own file only when no other unit has that body. */
@@ -37,27 +40,35 @@ export function matchByBody(pool: Pool): void {
 export function matchSmall(pool: Pool, isKin: Kinship): void {
   pairUnique(pool, { stage: "body-and-name", key: (e) => keyOf(exactKey(e), e.parent), may: isKin });
   pairUnique(pool, { stage: "body-and-name", key: exactKey, may: isKin });
-  matchLone(pool);
+  pairInOrder(pool, { stage: "body-and-name", key: (e) => keyOf(exactKey(e), e.parent, e.unit.name), may: isKin });
+  matchLone(pool, (e) => keyOf(exactKey(e), e.parent), (e) => (e.parent === "" ? LONE.functionName : LONE.parentAndName));
+  matchLone(pool, (e) => keyOf(e.sort, e.own), (e) => (e.sort === "constructor" ? Infinity : LONE.memberName));
   matchInPlace(pool);
 }
 
-function matchLone(pool: Pool): void {
-  const key = (e: Entry): string => keyOf(exactKey(e), e.parent);
+/** A small unit that nobody else at either end of the change could be. */
+function matchLone(pool: Pool, key: Pairing["key"], minTokens: (entry: Entry) => number): void {
   const countBefore = countBy(pool.before, key);
   const countAfter = countBy(pool.after, key);
   pairUnique(pool, {
     stage: "body-and-name",
-    key,
-    only: (e) => e.unit.tokens.length >= MIN_LONE_TOKENS,
+    key: exactKey,
+    only: (e) => e.unit.tokens.length >= minTokens(e),
     may: (b, a) => countBefore(b) === 1 && countAfter(a) === 1,
   });
 }
 
-/** Renamed in place: equal body and parameters, between the same matched neighbours. */
+/** Renamed in place: between the same matched neighbours, with the same parameters, equal or nearly so. */
 function matchInPlace(pool: Pool): void {
   const anchor = anchorsOf(pool);
-  const key = (e: Entry): string => keyOf(bodyKey(e), e.home, e.parent, e.unit.signature, anchor(e));
-  pairUnique(pool, { stage: "body", key });
+  const placeKey = (e: Entry): string => keyOf(e.sort, e.home, e.unit.signature, anchor(e));
+  pairUnique(pool, { stage: "body", key: (e) => keyOf(placeKey(e), e.parent, e.unit.body) });
+  pairUnique(pool, {
+    stage: "similar",
+    key: placeKey,
+    only: (e) => e.unit.tokens.length >= IN_PLACE.tokens && !isSizable(e),
+    may: (b, a) => dice(b, a) >= IN_PLACE.dice,
+  });
 }
 
 /** Of several equal units the nearest by path: shared leading folders, the same file name counting most. */

@@ -1,50 +1,82 @@
 /** Stages "path" and "signature": the name at its place says who a unit is, whatever became of its body. */
-import { countBy, type Entry, keyOf, type Pool } from "./pool.ts";
+import { enclosingMatch } from "./enclosing.ts";
+import { countBy, type Entry, groupBy, keyOf, type Pool } from "./pool.ts";
 import { pairBest, pairInOrder, type Pairing, pairUnique } from "./pairing.ts";
-import { dice } from "./similarity.ts";
+import { dice, isRelated } from "./similarity.ts";
 import { takeoverOf } from "./takeover.ts";
 
-/** Among same-named siblings the name alone proves nothing: what is left of an overload set must be this similar. */
-const SIBLING_FLOOR = 0.5;
+/** Added to the Dice of two siblings. */
+const BONUS = { arity: 0.1, turn: 0.15 } as const;
 
 const nameKey = (e: Entry): string => keyOf(e.sort, e.home, e.unit.qualifiedName);
 const arityKey = (e: Entry): string => keyOf(nameKey(e), e.unit.arity);
 const signatureKey = (e: Entry): string => keyOf(arityKey(e), e.unit.signature);
 
-/** Same file (through renames), qualified name and number of parameters. */
+/**
+ * Same file (through renames), qualified name and number of parameters. Siblings of one name (overloads, twins) are told
+ * apart by their parameters, then their bodies: where several overloads get a parameter, the number of one is now another's.
+ */
 export function matchByPath(pool: Pool): void {
-  const isTakenOver = takeoverOf(pool);
-  const isSolid = solidBy(pool, signatureKey);
-  const isAlone = solidBy(pool, nameKey);
-  const pass = (key: Pairing["key"], may: Pairing["may"]): Pairing => ({
-    stage: "path",
-    key,
-    may: (b, a) => !isTakenOver(b, a) && (may === undefined || may(b, a)),
-  });
-  pairUnique(pool, pass((e) => keyOf(signatureKey(e), e.unit.body), undefined));
-  pairUnique(pool, pass(signatureKey, isSolid));
-  pairUnique(pool, { ...pass((e) => keyOf(arityKey(e), e.unit.name), undefined), only: isNamedByShape });
-  pairUnique(pool, pass((e) => keyOf(arityKey(e), e.unit.body), undefined));
-  pairInOrder(pool, pass((e) => keyOf(signatureKey(e), e.unit.body), undefined));
-  pairUnique(pool, pass(arityKey, isAlone));
-  pairBest(pool, pass(arityKey, undefined), { floor: SIBLING_FLOOR });
+  const pass = passOf(pool);
+  const isSibling = siblingBy(pool, nameKey);
+  pairUnique(pool, pass((e) => keyOf(signatureKey(e), e.unit.body)));
+  pairUnique(pool, pass(signatureKey, solidBy(pool, signatureKey)));
+  pairNested(pool, pass);
+  pairUnique(pool, { ...pass((e) => keyOf(arityKey(e), e.unit.name)), only: isNamedByShape });
+  pairUnique(pool, pass((e) => keyOf(arityKey(e), e.unit.body)));
+  pairInOrder(pool, pass((e) => keyOf(signatureKey(e), e.unit.body)));
+  pairUnique(pool, pass(arityKey, aloneBy(pool, nameKey)));
+  pairUnique(pool, { ...pass((e) => keyOf(nameKey(e), e.unit.body)), only: isSibling });
+  pairBest(pool, { ...pass(nameKey, isRelated), only: isSibling }, siblingScore(pool));
 }
 
 /** Same file and qualified name, other parameters; at last a method that became an accessor, or an accessor a method. */
 export function matchBySignature(pool: Pool): void {
-  const isTakenOver = takeoverOf(pool);
-  const isAlone = solidBy(pool, nameKey);
+  const pass = passOf(pool);
   const anyKindKey = (e: Entry): string => keyOf(e.home, e.unit.qualifiedName);
-  const isAloneInAnyKind = solidBy(pool, anyKindKey);
-  const pass = (key: Pairing["key"], may: Pairing["may"]): Pairing => ({
-    stage: "signature",
+  const isAloneInAnyKind = aloneBy(pool, anyKindKey);
+  pairUnique(pool, pass((e) => keyOf(nameKey(e), e.unit.body)));
+  pairUnique(pool, pass(nameKey, aloneBy(pool, nameKey)));
+  pairBest(pool, pass(nameKey, isRelated), siblingScore(pool));
+  pairUnique(pool, pass(anyKindKey, (b, a) => isAccessorOrMethod(b, a) && isAloneInAnyKind(b, a)));
+}
+
+/** Twins inside of matched twins: level by level, as the outer must be matched first. */
+function pairNested(pool: Pool, pass: ReturnType<typeof passOf>): void {
+  for (let found = -1; found !== pool.links.length; ) {
+    found = pool.links.length;
+    const around = enclosingMatch(pool);
+    pairUnique(pool, { ...pass((e) => keyOf(signatureKey(e), e.unit.body, around(e))), only: (e) => around(e) !== "" });
+  }
+}
+
+/** A pass over entries of one name, from which names that were taken over are left out. */
+function passOf(pool: Pool): (key: Pairing["key"], may?: Pairing["may"]) => Pairing {
+  const isTakenOver = takeoverOf(pool);
+  return (key, may) => ({
+    stage: (b, a) => (b.unit.arity === a.unit.arity && b.sort === a.sort ? "path" : "signature"),
     key,
     may: (b, a) => !isTakenOver(b, a) && (may === undefined || may(b, a)),
   });
-  pairUnique(pool, pass((e) => keyOf(nameKey(e), e.unit.body), undefined));
-  pairUnique(pool, pass(nameKey, isAlone));
-  pairBest(pool, pass(nameKey, undefined), { floor: SIBLING_FLOOR });
-  pairUnique(pool, pass(anyKindKey, (b, a) => isAccessorOrMethod(b, a) && isAloneInAnyKind(b, a)));
+}
+
+/** Among siblings of like bodies the one with as many parameters, and, while they are as many as before, in the same turn. */
+function siblingScore(pool: Pool): typeof dice {
+  const turnBefore = turnsOf(pool.before);
+  const turnAfter = turnsOf(pool.after);
+  return (b, a) => {
+    const isSameArity = b.unit.arity === a.unit.arity;
+    return dice(b, a) + (isSameArity ? BONUS.arity : 0) + (turnBefore(b) === turnAfter(a) ? BONUS.turn : 0);
+  };
+}
+
+/** The place of an entry among its same-named siblings, and how many they are. */
+function turnsOf(entries: readonly Entry[]): (entry: Entry) => string {
+  const turns = new Map<Entry, string>();
+  for (const group of groupBy(entries, nameKey).values()) {
+    group.forEach((entry, index) => turns.set(entry, `${index}/${group.length}`));
+  }
+  return (entry) => turns.get(entry) ?? "";
 }
 
 function isAccessorOrMethod(before: Entry, after: Entry): boolean {
@@ -57,9 +89,22 @@ function isNamedByShape(entry: Entry): boolean {
   return entry.unit.name.includes("#");
 }
 
-/** True for a pair whose key belongs to no one else at either end, or that is similar enough among siblings. */
-function solidBy(pool: Pool, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
+/** True for a pair whose key belongs to no one else at either end. */
+function aloneBy(pool: Pool, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
   const countBefore = countBy(pool.before, key);
   const countAfter = countBy(pool.after, key);
-  return (b, a) => (countBefore(b) === 1 && countAfter(a) === 1) || dice(b, a) >= SIBLING_FLOOR;
+  return (b, a) => countBefore(b) === 1 && countAfter(a) === 1;
+}
+
+/** As `aloneBy`; among same-named siblings the name alone proves nothing, so there the bodies must be related. */
+function solidBy(pool: Pool, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
+  const isAlone = aloneBy(pool, key);
+  return (b, a) => isAlone(b, a) || isRelated(b, a);
+}
+
+/** True for an entry with same-named siblings on its own side or on the other. */
+function siblingBy(pool: Pool, key: Pairing["key"]): (entry: Entry) => boolean {
+  const countBefore = countBy(pool.before, key);
+  const countAfter = countBy(pool.after, key);
+  return (entry) => Math.max(countBefore(entry), countAfter(entry)) > 1;
 }

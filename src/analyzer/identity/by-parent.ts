@@ -2,10 +2,7 @@
 import type { Kinship } from "./kinship.ts";
 import { countBy, type Entry, isSizable, keyOf, type Pool } from "./pool.ts";
 import { pairBest, type Pairing, pairUnique } from "./pairing.ts";
-import { dice } from "./similarity.ts";
-
-/** Without a sibling that went the same way, a member must be this similar. */
-const MEMBER_FLOOR = 0.5;
+import { dice, isRelated } from "./similarity.ts";
 
 const memberKey = (e: Entry): string => keyOf(e.sort, e.home, e.own);
 const exactKey = (e: Entry): string => keyOf(memberKey(e), e.unit.signature, e.unit.body);
@@ -15,8 +12,7 @@ export function matchByParent(pool: Pool, isKin: Kinship): void {
   const countAfter = countBy(pool.after, exactKey);
   const isOneOfAKind = (b: Entry, a: Entry): boolean => countBefore(b) === 1 && countAfter(a) === 1;
   const isCredible = (b: Entry, a: Entry): boolean => {
-    if (isKin(b, a)) return true;
-    return isSizable(b) && isSizable(a) && dice(b, a) >= MEMBER_FLOOR;
+    return isKin(b, a) || (isSizable(b) && isSizable(a) && isRelated(b, a));
   };
   const pass = (key: Pairing["key"], may: Pairing["may"] & {}): Pairing => ({
     stage: "parent",
@@ -26,5 +22,5 @@ export function matchByParent(pool: Pool, isKin: Kinship): void {
   pairUnique(pool, { ...pass(exactKey, isOneOfAKind), only: (e) => e.sort !== "constructor" });
   pairUnique(pool, pass((e) => keyOf(memberKey(e), e.unit.signature), isCredible));
   pairUnique(pool, pass((e) => keyOf(memberKey(e), e.unit.arity), isCredible));
-  pairBest(pool, pass(memberKey, isCredible), { floor: 0, score: (b, a) => (isKin(b, a) ? 1 : 0) + dice(b, a) });
+  pairBest(pool, pass(memberKey, isCredible), (b, a) => (isKin(b, a) ? 1 : 0) + dice(b, a));
 }

@@ -3,10 +3,12 @@ import type { Kinship } from "./kinship.ts";
 import { candidatesElsewhere } from "./candidates.ts";
 import { countBy, type Entry, groupBy, isSizable, keyOf, openOf, type Pool } from "./pool.ts";
 import { claimBest, type Scored } from "./pairing.ts";
-import { dice, diceCeiling } from "./similarity.ts";
+import { dice, diceCeiling, vocabularyDice } from "./similarity.ts";
 
 /** Least Dice by what else speaks for the pair. */
-export const SIMILAR = { sameName: 0.65, sameFile: 0.75, elsewhere: 0.85 } as const;
+const SIMILAR = { sameName: 0.65, sameFile: 0.75, elsewhere: 0.85 } as const;
+/** And least Dice of the distinct tokens. */
+const VOCABULARY = { sameName: 0.35, otherName: 0.5 } as const;
 
 /** Own names that more units of the change share (`render`, `toString`) tell nothing between files. */
 const COMMON_NAME = 3;
@@ -14,6 +16,8 @@ const COMMON_NAME = 3;
 /** All pairs are looked at inside a group up to this number; larger groups are left to the index of rare tokens. */
 const MAX_GROUP_PAIRS = 4096;
 
+/** Of two that are nearly alike the one beside the same siblings. */
+const KIN_BONUS = 0.2;
 /** Rivals this near in score (of the room above the bar) make a pair a guess. */
 const MARGIN = 0.1;
 
@@ -32,9 +36,9 @@ export function matchBySimilarity(pool: Pool, isKin: Kinship): void {
     if (seen.has(pair)) continue;
     seen.add(pair);
     const score = scoreOf(b, a, bar(b, a));
-    if (score !== null) scored.push({ before: b, after: a, score });
+    if (score !== null) scored.push({ before: b, after: a, score: score + (isKin(b, a) ? KIN_BONUS : 0) });
   }
-  claimBest(pool, "similar", scored.filter(standingOut(scored)));
+  claimBest(pool, { stage: "similar" }, scored.filter(standingOut(scored)));
 }
 
 /** Between files and under a new name a pair counts only when it has no rival: of two equal copies neither is the original. */
@@ -78,7 +82,9 @@ function* pairsWithin(
 function scoreOf(before: Entry, after: Entry, bar: number): number | null {
   if (bar > 1 || diceCeiling(before.unit.tokens.length, after.unit.tokens.length) < bar) return null;
   const similarity = dice(before, after);
-  return similarity < bar ? null : (similarity - bar) / (1 - bar);
+  if (similarity < bar) return null;
+  const vocabulary = before.own === after.own ? VOCABULARY.sameName : VOCABULARY.otherName;
+  return vocabularyDice(before, after) < vocabulary ? null : (similarity - bar) / (1 - bar);
 }
 
 /** What a pair must reach; above 1 for a pair that no similarity can prove. */

@@ -4,7 +4,7 @@ import { claim, type Entry, groupBy, openOf, type Pool } from "./pool.ts";
 import { dice } from "./similarity.ts";
 
 export interface Pairing {
-  readonly stage: MatchStage;
+  readonly stage: MatchStage | ((before: Entry, after: Entry) => MatchStage);
   readonly key: (entry: Entry) => string;
   /** Entries that do not take part. Default: all do. */
   readonly only?: (entry: Entry) => boolean;
@@ -26,7 +26,7 @@ export function pairUnique(pool: Pool, pairing: Pairing): void {
   for (const [before, after] of sharedGroups(pool, pairing)) {
     const [b, a] = [before[0], after[0]];
     if (b === undefined || a === undefined || before.length > 1 || after.length > 1) continue;
-    if (mayPair(pairing, b, a)) claim(pool, { before: b, after: a, stage: pairing.stage });
+    claimIfAllowed(pool, pairing, { before: b, after: a });
   }
 }
 
@@ -35,25 +35,23 @@ export function pairInOrder(pool: Pool, pairing: Pairing): void {
   for (const [before, after] of sharedGroups(pool, pairing)) {
     before.slice(0, after.length).forEach((b, index) => {
       const a = after[index];
-      if (a !== undefined && mayPair(pairing, b, a)) claim(pool, { before: b, after: a, stage: pairing.stage });
+      if (a !== undefined) claimIfAllowed(pool, pairing, { before: b, after: a });
     });
   }
 }
 
-/** Pairs inside each small group, best score first; a score below `floor` is no pair. Without `score`: Dice. */
-export function pairBest(pool: Pool, pairing: Pairing, by: { floor: number; score?: typeof dice }): void {
-  const score = by.score ?? dice;
+/** Pairs inside each small group, best score first. */
+export function pairBest(pool: Pool, pairing: Pairing, score: typeof dice = dice): void {
   for (const [before, after] of sharedGroups(pool, pairing)) {
     if (before.length * after.length > MAX_PAIRS) continue;
     const pairs = before.flatMap((b) => after.map((a) => ({ before: b, after: a, score: score(b, a) })));
-    const allowed = pairs.filter((pair) => pair.score >= by.floor && mayPair(pairing, pair.before, pair.after));
-    claimBest(pool, pairing.stage, allowed);
+    claimBest(pool, pairing, pairs);
   }
 }
 
 /** Claims best first. Ties: equal parameter list, equal shape, then the order of the sides: a total order. */
-export function claimBest(pool: Pool, stage: MatchStage, pairs: Scored[]): void {
-  for (const { before, after } of pairs.sort(compareScored)) claim(pool, { before, after, stage });
+export function claimBest(pool: Pool, pairing: Pick<Pairing, "stage" | "may">, pairs: Scored[]): void {
+  for (const pair of pairs.sort(compareScored)) claimIfAllowed(pool, pairing, pair);
 }
 
 function compareScored(x: Scored, y: Scored): number {
@@ -86,6 +84,10 @@ function* sharedGroups(pool: Pool, pairing: Pairing): Generator<readonly [Entry[
   }
 }
 
-function mayPair(pairing: Pairing, before: Entry, after: Entry): boolean {
-  return pairing.may === undefined || pairing.may(before, after);
+type Ends = Pick<Scored, "before" | "after">;
+
+function claimIfAllowed(pool: Pool, { stage, may }: Pick<Pairing, "stage" | "may">, { before, after }: Ends): void {
+  if (pool.paired.has(before) || pool.paired.has(after)) return;
+  if (may !== undefined && !may(before, after)) return;
+  claim(pool, { before, after, stage: typeof stage === "function" ? stage(before, after) : stage });
 }

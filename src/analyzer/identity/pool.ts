@@ -119,7 +119,7 @@ function entriesOf(files: readonly FileUnits[], homeOf: (path: string) => string
 
 function entryOf(at: UnitAt, home: string, order: number): Entry {
   const { qualifiedName, kind } = at.unit;
-  const cut = kind === "test-case" ? -1 : qualifiedName.lastIndexOf(".");
+  const cut = qualifiedName.lastIndexOf(".");
   const parent = cut < 0 ? "" : qualifiedName.slice(0, cut);
   // In Java a constructor is called as its class: its own name must survive the renaming of the class.
   const own = kind === "constructor" ? "new" : qualifiedName.slice(cut + 1);

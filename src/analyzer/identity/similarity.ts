@@ -27,6 +27,25 @@ export function dice(a: Entry, b: Entry): number {
   return a.unit.body === b.unit.body ? 1 : diceOfSorted(bagOf(a), bagOf(b));
 }
 
+/**
+ * Dice of the token sets. Brackets and commas make up half of any body, so that code without one word in common reaches a
+ * multiset Dice of 0.75; as a set they count once, and words decide.
+ */
+export function vocabularyDice(a: Entry, b: Entry): number {
+  return a.unit.body === b.unit.body ? 1 : diceOfSorted(distinct(bagOf(a)), distinct(bagOf(b)));
+}
+
+/** Below this, two bodies have nothing to do with each other: a name that both have is the only tie. */
+const RELATED = { tokens: 0.5, vocabulary: 0.3 } as const;
+
+export function isRelated(a: Entry, b: Entry): boolean {
+  return dice(a, b) >= RELATED.tokens && vocabularyDice(a, b) >= RELATED.vocabulary;
+}
+
+function distinct(sorted: Uint32Array): Uint32Array {
+  return sorted.filter((token, index) => index === 0 || token !== sorted[index - 1]);
+}
+
 export function bagOf(entry: Entry): Uint32Array {
   entry.bag ??= entry.unit.tokens.slice().sort();
   return entry.bag;

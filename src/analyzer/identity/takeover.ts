@@ -1,8 +1,5 @@
 import { type Entry, groupBy, isSizable, keyOf, type Pool } from "./pool.ts";
-import { dice } from "./similarity.ts";
-
-/** Below this similarity a name says less than an equal body that went elsewhere. */
-const FOREIGN = 0.5;
+import { isRelated } from "./similarity.ts";
 
 const slotKey = (e: Entry): string => keyOf(e.sort, e.home, e.unit.qualifiedName, e.unit.arity);
 
@@ -17,7 +14,7 @@ export function takeoverOf(pool: Pool): (before: Entry, after: Entry) => boolean
   const after = sideOf(pool.after);
   return (b, a) => {
     if (b.unit.body === a.unit.body) return false;
-    return (isMovedAway(b, before, after) || isMovedAway(a, after, before)) && dice(b, a) < FOREIGN;
+    return (isMovedAway(b, before, after) || isMovedAway(a, after, before)) && !isRelated(b, a);
   };
 }
 

@@ -8,18 +8,18 @@ const LOAD = "{ const text = read(path); if (text === null) throw new Missing(pa
 const SAVE = "{ for (const row of rows) { sink.write(row.id, row.value * 2); count += 1; } sink.flush(); }";
 
 describe("aliases of a change", () => {
-  it("has a line for each unit and each file whose identity differs, in the order of the old identities", () => {
+  it("has a line for each renamed file, and one for each unit that did not simply go along, in order", () => {
     const renames = new Map([["z.ts", "y.ts"]]);
     const matching = matchUnits({
-      before: [fileOf("z.ts", `save(rows) ${SAVE}`), fileOf("a.ts", `load(path) ${LOAD}`, "kept() { }")],
-      after: [fileOf("y.ts", `save(rows) ${SAVE}`), fileOf("a.ts", `loadFile(path) ${LOAD}`, "kept() { return 1; }", "new() { }")],
+      before: [fileOf("z.ts", `save(rows) ${SAVE}`, "old() { return 7; }"), fileOf("a.ts", `load(path) ${LOAD}`, "kept() { }")],
+      after: [fileOf("y.ts", `save(rows) ${SAVE}`, "fresh() { return 7; }"), fileOf("a.ts", `loadFile(path) ${LOAD}`, "kept() { return 1; }", "new() { }")],
       renames,
     });
     const lines = aliasesOf(matching, "pr:7", renames);
     expect(lines).toEqual([
       { type: "alias", change: "pr:7", from: "a.ts::load", to: "a.ts::loadFile", stage: "body" },
       { type: "alias", change: "pr:7", from: "z.ts", to: "y.ts", stage: "path" },
-      { type: "alias", change: "pr:7", from: "z.ts::save", to: "y.ts::save", stage: "path" },
+      { type: "alias", change: "pr:7", from: "z.ts::old", to: "y.ts::fresh", stage: "body" },
     ]);
     expect(lines.map((line) => AliasLine.parse(line))).toEqual(lines);
   });

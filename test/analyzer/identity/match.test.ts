@@ -12,6 +12,13 @@ const FAR = "{ switch (mode) { case 1: beep(); break; default: [a, b] = [b, a]; 
 /** Below 20 tokens. */
 const GETTER = "{ return this.value; }";
 
+/** Functions of four lines, each around an `inner`. */
+function nested(path: string, ...outer: readonly (readonly [head: string, body: string])[]): FileUnits {
+  const units = outer.flatMap(([head, body]) => [`${head} ${body}`, `f.inner() ${SCAN}`]);
+  const file = fileOf(path, ...units);
+  return { path, units: file.units.map((unit, index) => ({ ...unit, startLine: index * 2 + 1, endLine: index % 2 === 0 ? index * 2 + 4 : index * 2 + 2 })) };
+}
+
 interface Case {
   readonly name: string;
   readonly before: readonly FileUnits[];
@@ -283,6 +290,55 @@ const TRAPS: readonly Case[] = [
     before: [fileOf("a.py", `f(x) ${LOAD}`, `f(x) ${LOAD}`)],
     after: [fileOf("a.py", `f(x) ${LOAD}`, `f(x) ${LOAD}`, `f(x) ${LOAD}`)],
     expected: ["a.py:f/1# → a.py:f/1# (path)", "a.py:f/1#~2 → a.py:f/1#~2 (path)", "+ a.py:f/1#~3"],
+  },
+  {
+    name: "several overloads get a parameter: the number of one is now another's",
+    before: [fileOf("a.java", "of(a) { return of(a, zone); }", "of(a, b) { return cache.find(a, b); }")],
+    after: [fileOf("a.java", "of(c, a) { return of(a, zone); }", "of(c, a, b) { return cache.find(a, b); }")],
+    expected: ["a.java:of/1 → a.java:of/2 (signature, edited)", "a.java:of/2 → a.java:of/3 (signature, edited)"],
+  },
+  {
+    name: "small twins that were all edited stay in their order",
+    before: [fileOf("a.go", "New() { return one(a, b); }", "New() { return two(a, b); }", "New() { return three(a, b); }")],
+    after: [fileOf("a.go", "New() { return one(c, b); }", "New() { return two(a, c); }", "New() { return three(c, b); }")],
+    expected: [
+      "a.go:New/0# → a.go:New/0# (path, edited)",
+      "a.go:New/0#~2 → a.go:New/0#~2 (path, edited)",
+      "a.go:New/0#~3 → a.go:New/0#~3 (path, edited)",
+    ],
+  },
+  {
+    name: "what is nested in a twin stays in that twin",
+    before: [nested("a.py", ["f(x)", LOAD])],
+    after: [nested("a.py", ["f(y, x)", LOAD], ["f(x)", LOAD])],
+    expected: ["a.py:f → a.py:f/1 (path)", "a.py:f.inner → a.py:f.inner/0#~2 (path)", "+ a.py:f/2", "+ a.py:f.inner/0#"],
+  },
+  {
+    name: "renamed in place: small, edited, between the same neighbours, with the same parameters",
+    before: [fileOf("a.ts", `load(p) ${LOAD}`, "first(list) { return pick(list, 0, true); }", `save(r) ${SAVE}`)],
+    after: [fileOf("a.ts", `load(p) ${LOAD}`, "head(list) { return take(list, 0, true); }", `save(r) ${SAVE}`)],
+    expected: [
+      "a.ts:load → a.ts:load (path)",
+      "a.ts:first → a.ts:head (similar, edited)",
+      "a.ts:save → a.ts:save (path)",
+    ],
+  },
+  {
+    name: "brackets in common are nothing in common",
+    before: [fileOf("a.ts", "sum(list) { return list.map((one) => fit(one.size, one.rate)).reduce((a, b) => a + b); }")],
+    after: [fileOf("a.ts", "ask(name) { throw user.get((key) => end(key.text, key.mail)).filter((c, d) => c - d); }")],
+    expected: ["+ a.ts:ask", "- a.ts:sum"],
+  },
+  {
+    name: "of two that are nearly alike the one in the renamed class",
+    before: [fileOf("a.ts", `A.save(r) ${SAVE}`, `A.load(p) ${LOAD}`), fileOf("b.ts", `B.scan(q) ${SCAN}`, `B.load(p) ${LOAD_EDITED}`)],
+    after: [fileOf("c.ts", `C.save(r) ${SAVE}`, `C.load(p) ${LOAD.replace("text", "data")}`), fileOf("d.ts", `D.scan(q) ${SCAN}`, `D.load(p) ${LOAD_EDITED.replace("text", "data")}`)],
+    expected: [
+      "a.ts:A.save → c.ts:C.save (body-and-name)",
+      "a.ts:A.load → c.ts:C.load (similar, edited)",
+      "b.ts:B.scan → d.ts:D.scan (body-and-name)",
+      "b.ts:B.load → d.ts:D.load (similar, edited)",
+    ],
   },
   {
     name: "a unit is renamed, a wrapper takes its name",
