@@ -39,7 +39,7 @@ export function linesOfChange(merged: MergedCommit, line: RecordedLine, codec: C
   const authorship = authorshipOf(commit, codec.sha256);
   if (authorship.authorType === "Bot" && pairs.length === 0) return [];
   const renames = new Map(
-    commit.files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]),
+    pairs.filter(({ file }) => file.status === "renamed").map(({ file }) => [file.oldPath, file.path]),
   );
   const ends = compareEnds(
     pairs.map(({ file, result }) => ({ oldPath: file.oldPath, path: file.path, result })),

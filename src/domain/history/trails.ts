@@ -5,6 +5,7 @@
  */
 import { identityOf } from "../violation/fingerprint.ts";
 import type { AliasLine, GoneLine, ViolationLine } from "./lines.ts";
+import { compareText } from "./order.ts";
 
 const SEPARATOR = "::";
 
@@ -66,11 +67,13 @@ export function followTrails<At>(steps: readonly Step<At>[], scan: ScanStep | nu
 
 function follow<At>(names: Names<At>, { at, aliases, violations, gone }: Step<At>): void {
   const taken = new Set(aliases.map((alias) => alias.to));
+  const isTaken = (identity: string): boolean =>
+    taken.has(identity) || taken.has(identity.split(SEPARATOR, 1)[0] ?? "");
   // What went is told by the name it had before the change; a tool may know only the new one.
   const later: GoneLine[] = [];
   for (const line of gone) {
     const known = names.byFingerprint.get(line.fingerprint);
-    if (known === undefined && taken.has(splitIdentity(line.fingerprint))) later.push(line);
+    if (known === undefined && isTaken(splitIdentity(line.fingerprint))) later.push(line);
     else (known ?? begin(names, line)).gone.push({ at, line });
   }
   if (aliases.length > 0) rename(names, aliases);
@@ -98,7 +101,7 @@ function begin<At>(names: Names<At>, line: ViolationLine | GoneLine): GrowingTra
 
 /** First all trails leave their old names, then they take the new ones: whoever still holds one of those has ended. */
 function rename<At>(names: Names<At>, aliases: readonly AliasLine[]): void {
-  const moves = oneToOne(aliases).map(({ from, to }) => ({ to, trails: vacate(names, from) }));
+  const moves = oneToOne(withUnitsOfFiles(names, aliases)).map(({ from, to }) => ({ to, trails: vacate(names, from) }));
   for (const { to } of moves) vacate(names, to);
   for (const { to, trails } of moves) {
     for (const trail of trails) {
@@ -109,15 +112,34 @@ function rename<At>(names: Names<At>, aliases: readonly AliasLine[]): void {
   }
 }
 
-/** A unit has one past and one future; of lines that disagree the first by `from`, then `to`, holds. */
-function oneToOne(aliases: readonly AliasLine[]): AliasLine[] {
+type Move = Pick<AliasLine, "from" | "to">;
+
+/** A file that moved takes along every unit in it that has no line of its own; the own lines come first. */
+function withUnitsOfFiles<At>(names: Names<At>, aliases: readonly AliasLine[]): readonly Move[] {
+  const own = [...aliases].sort(compareMoves);
+  const files = new Map(own.filter(({ from }) => !from.includes(SEPARATOR)).map(({ from, to }) => [from, to]));
+  if (files.size === 0) return own;
+  const told = new Set(own.map(({ from }) => from));
+  const carried = [...names.byIdentity.keys()].flatMap((from) => {
+    const end = from.indexOf(SEPARATOR);
+    const to = end < 0 || told.has(from) ? undefined : files.get(from.slice(0, end));
+    return to === undefined ? [] : [{ from, to: to + from.slice(end) }];
+  });
+  return [...own, ...carried.sort(compareMoves)];
+}
+
+function compareMoves(a: Move, b: Move): number {
+  return compareText(a.from, b.from) || compareText(a.to, b.to);
+}
+
+/** A unit has one past and one future; of lines that disagree the earlier in the list holds. */
+function oneToOne(moves: readonly Move[]): readonly Move[] {
   const from = new Set<string>();
   const to = new Set<string>();
-  const sorted = [...aliases].sort((a, b) => (a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1));
-  return sorted.filter((alias) => {
-    if (from.has(alias.from) || to.has(alias.to)) return false;
-    from.add(alias.from);
-    to.add(alias.to);
+  return moves.filter((move) => {
+    if (from.has(move.from) || to.has(move.to)) return false;
+    from.add(move.from);
+    to.add(move.to);
     return true;
   });
 }

@@ -11,8 +11,14 @@ describe("aliases of a change", () => {
   it("has a line for each renamed file, and one for each unit that did not simply go along, in order", () => {
     const renames = new Map([["z.ts", "y.ts"]]);
     const matching = matchUnits({
-      before: [fileOf("z.ts", `save(rows) ${SAVE}`, "old() { return 7; }"), fileOf("a.ts", `load(path) ${LOAD}`, "kept() { }")],
-      after: [fileOf("y.ts", `save(rows) ${SAVE}`, "fresh() { return 7; }"), fileOf("a.ts", `loadFile(path) ${LOAD}`, "kept() { return 1; }", "new() { }")],
+      before: [
+        fileOf("z.ts", `save(rows) ${SAVE}`, "old() { return 7; }"),
+        fileOf("a.ts", `load(path) ${LOAD}`, "kept() { }"),
+      ],
+      after: [
+        fileOf("y.ts", `save(rows) ${SAVE}`, "fresh() { return 7; }"),
+        fileOf("a.ts", `loadFile(path) ${LOAD}`, "kept() { return 1; }", "new() { }"),
+      ],
       renames,
     });
     const lines = aliasesOf(matching, "pr:7", renames);
