@@ -121,6 +121,8 @@ function functionName(s: Syntax, node: number): FunctionName | undefined {
   const own = textOf(s, childIn(s, node, "name"));
   if (/_declaration$/.test(kindOf(s, node))) return { name: own === "" ? "default" : own, kind: "function" };
   const name = bindingName(s, node);
+  // `module.exports = function handler() {}`: the file is its name, so its own says more.
+  if (own !== "" && name === "exports") return { name: own, kind: "function" };
   if (name !== undefined) return { name, kind: isMember(s, bindingOf(s, node)) ? "method" : "function" };
   return own === "" ? undefined : { name: own, kind: "function" };
 }

@@ -54,12 +54,17 @@ export function isGoTest(s: Syntax, node: number, name: string): boolean {
 export function isGoAssertion(s: Syntax, call: number): boolean {
   const { name, object } = goCallee(s, call);
   if (name === "") return false;
-  if (object === NONE || HELPER.test(name)) return HELPER.test(name);
+  if (object === NONE || HELPER.test(name)) return HELPER.test(name) && hasArguments(s, call);
   const isPlain = kindOf(s, object) === "identifier";
   const on = isPlain ? textOf(s, object) : "";
   if (CONTEXTS.has(on) && FAILURES.has(name)) return true;
   if (on === "assert" || on === "require") return name !== "New";
   return CHECKS.test(name) && (ASSERTERS.has(on) || isAsserterCall(s, object) || takesContext(s, call));
+}
+
+/** Without arguments it only gives the assertions: `s.Require()`. */
+function hasArguments(s: Syntax, call: number): boolean {
+  return partsOf(s, childIn(s, call, "arguments")).length > 0;
 }
 
 /** `s.Require().Equal(…)`, `assert.New(t).Equal(…)`. */
