@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ruleOf, type Role } from "../violation/rule.ts";
 import { compareRules, Count, ruleInRole, RuleInRole } from "./figures.ts";
+import { groupBy } from "./group.ts";
 import { binTop, binWidth } from "./histogram.ts";
 import type { ExposureLine } from "./lines.ts";
 import type { Scan } from "./timeline.ts";
@@ -28,11 +29,7 @@ const MOST_TIMES_DEFAULT = 2;
 
 /** Built-in max rules with a limit for the role; min rules have none. By rule, then role. */
 export function calibrationsOf(scan: Scan | null): Calibration[] {
-  const byRule = new Map<string, ExposureLine[]>();
-  for (const line of scan?.exposures ?? []) {
-    const key = ruleInRole({ rule_key: line.rule, role: line.role });
-    byRule.set(key, [...(byRule.get(key) ?? []), line]);
-  }
+  const byRule = groupBy(scan?.exposures ?? [], (line) => ruleInRole({ rule_key: line.rule, role: line.role }));
   return [...byRule.values()].flatMap(calibrationOf).sort(compareRules);
 }
 

@@ -44,7 +44,7 @@ function foldChange(gathered: Gathered, change: ChangeLine, pushes: readonly Run
     const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
     for (const carrier of carriers) {
       if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
-      else raise(gathered, carrier, shown);
+      else if (counts(carrier, seen)) raise(gathered, carrier, shown);
     }
   }
 }
@@ -61,20 +61,24 @@ function carriersOf(gathered: Gathered, pushes: readonly RunLine[]): Map<string,
   return byFingerprint;
 }
 
-/** A hint was never checked: it says nothing about what was shown. */
+/** Says what was shown, and in time. A hint was never checked; what is gone was seen by the run that misses it. */
 function counts({ run, line }: Carrier, seen: ReadonlySet<RunLine>): boolean {
-  return !isHint(line) && seen.has(run);
+  return line.type === "gone" || (!isHint(line) && seen.has(run));
 }
 
 function moreShown(shown: Shown, { line }: Carrier): Shown {
   return mostShown(shown, line.shown);
 }
 
-/** A later line stands for it. One that was shown too late stays: a push that is told later may make it count. */
+/**
+ * A later line stands for it. One that was shown too late neither goes nor takes over: a push that is told later may make
+ * it count.
+ */
 function isCovered(carrier: Carrier, carriers: readonly Carrier[], seen: ReadonlySet<RunLine>): boolean {
   if (carrier.line.type === "gone") return false;
-  if (!isHint(carrier.line) && !seen.has(carrier.run) && carrier.line.shown !== "no") return false;
-  return carriers.some(({ rank, line }) => rank > carrier.rank && (isHint(carrier.line) || !isHint(line)));
+  const isBare = isHint(carrier.line);
+  if (!isBare && !counts(carrier, seen) && carrier.line.shown !== "no") return false;
+  return carriers.some((other) => other.rank > carrier.rank && (isBare || counts(other, seen)));
 }
 
 function isHint(line: ViolationLine | GoneLine): boolean {
@@ -83,7 +87,7 @@ function isHint(line: ViolationLine | GoneLine): boolean {
 
 function raise(gathered: Gathered, { run, line }: Carrier, most: Shown): void {
   const shown = mostShown(line.shown, most);
-  if (isHint(line) || shown === line.shown) return;
+  if (shown === line.shown) return;
   if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, { ...line, shown });
   else gathered.violation.get(run.id)?.set(line.fingerprint, { ...line, shown });
 }

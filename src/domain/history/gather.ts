@@ -1,4 +1,5 @@
 /** Lines by type, owner and rest of their key, each key once. What merging, pruning and counting begin with. */
+import { groupBy } from "./group.ts";
 import { joinLines, type LineOf, type LineType } from "./join.ts";
 import { ownerOf, restOf } from "./key.ts";
 import type { ChangeLine, HistoryLine, RunLine } from "./lines.ts";
@@ -45,13 +46,7 @@ export function runsOf(gathered: Gathered): RunLine[] {
 }
 
 export function runsByChange(gathered: Gathered): Map<string, RunLine[]> {
-  const byChange = new Map<string, RunLine[]>();
-  for (const run of runsOf(gathered)) {
-    const runs = byChange.get(run.change);
-    if (runs) runs.push(run);
-    else byChange.set(run.change, [run]);
-  }
-  return byChange;
+  return groupBy(runsOf(gathered), (run) => run.change);
 }
 
 /** Takes the changes out, with all that hangs on them. */

@@ -1,6 +1,9 @@
 /** Sums with the instants of a history (`2026-08-22T16:31:31Z`). Their text order is their order in time. */
 
 const DAY_MS = 86_400_000;
+/** After 400 years the calendar begins anew; it keeps the years 0 to 99 from being taken for 1900 to 1999. */
+const CYCLE_YEARS = 400;
+const CYCLE_MS = 146_097 * DAY_MS;
 const FIRST = "0000-01-01T00:00:00Z";
 
 /** From seconds since 1970, UTC. */
@@ -10,14 +13,9 @@ export function toInstant(seconds: number): string {
 
 /** Milliseconds since 1970, UTC. A day or hour out of range runs over into the next, so the result is never NaN. */
 export function millisOf(instant: string): number {
-  return Date.UTC(
-    Number(instant.slice(0, 4)),
-    Number(instant.slice(5, 7)) - 1,
-    Number(instant.slice(8, 10)),
-    Number(instant.slice(11, 13)),
-    Number(instant.slice(14, 16)),
-    Number(instant.slice(17, 19)),
-  );
+  const number = (from: number, to: number): number => Number(instant.slice(from, to));
+  const day = Date.UTC(number(0, 4) + CYCLE_YEARS, number(5, 7) - 1, number(8, 10)) - CYCLE_MS;
+  return day + ((number(11, 13) * 60 + number(14, 16)) * 60 + number(17, 19)) * 1000;
 }
 
 /** The instant that many days of 24 hours earlier; not before the year 0. */

@@ -1,7 +1,8 @@
 /** What became of the violations that merged changes caused, read from the changes merged after them. */
 import { daysBetween } from "./instants.ts";
 import type { GoneLine, HistoryLine, OutcomeLine } from "./lines.ts";
-import { isCaused } from "./occurrence.ts";
+import { isCaused, type Occurrence } from "./occurrence.ts";
+import { compareText } from "./order.ts";
 import { timelineOf, type MergedChange, type Timeline } from "./timeline.ts";
 import type { Sighting, Trail } from "./trails.ts";
 
@@ -22,38 +23,35 @@ const OUTCOME_OF: Record<GoneLine["why"], OutcomeLine["outcome"]> = {
  * the change that settled it, and of the change itself as long as none has: so a second look adds nothing.
  */
 export function evaluateOutcomes(lines: readonly HistoryLine[]): OutcomeLine[] {
-  return outcomesOf(timelineOf(lines));
-}
-
-export function outcomesOf(timeline: Timeline): OutcomeLine[] {
-  const firstRipe = firstRipeChanges(timeline.merged);
-  const outcomes = timeline.trails.flatMap((trail) =>
-    trail.sightings
-      .filter(({ at, line }) => !at.line.bulk && isCaused(line))
-      .flatMap(({ at, line }) => {
-        const outcome = outcomeOf(trail, at, firstRipe[at.index]);
-        return outcome === null ? [] : [{ index: at.index, line: { ...outcome, fingerprint: line.fingerprint } }];
-      }),
-  );
+  const timeline = timelineOf(lines);
+  const read = outcomeReader(timeline);
+  const outcomes = timeline.trails.flatMap((trail) => {
+    const caused = trail.sightings.filter(({ at, line }) => !at.line.bulk && isCaused(line));
+    return caused.map((sighting) => ({ index: sighting.at.index, line: read(trail, sighting) }));
+  });
   return outcomes
-    .sort((a, b) => a.index - b.index || (a.line.fingerprint < b.line.fingerprint ? -1 : 1))
-    .map(({ line }) => line);
+    .sort((a, b) => a.index - b.index || compareText(a.line?.fingerprint ?? "", b.line?.fingerprint ?? ""))
+    .flatMap(({ line }) => (line === null ? [] : [line]));
 }
 
-type Outcome = Omit<OutcomeLine, "fingerprint">;
+/** What became of a violation that was caused; null where nothing names the merge. */
+export type OutcomeReader = (trail: Trail<MergedChange>, caused: Occurrence) => OutcomeLine | null;
 
-/** Null for a merge without a sha: nothing names the commit then. */
-function outcomeOf(trail: Trail<MergedChange>, at: MergedChange, ripe: MergedChange | undefined): Outcome | null {
-  const own = mergeSha(at);
-  if (own === null) return null;
-  const gone = firstGone(trail.gone, at);
-  const decided = gone?.at ?? ripe;
-  return {
-    type: "outcome",
-    change: at.line.change,
-    outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
-    evaluated_sha: (decided && mergeSha(decided)) ?? own,
-    final: decided !== undefined,
+export function outcomeReader(timeline: Timeline): OutcomeReader {
+  const firstRipe = firstRipeChanges(timeline.merged);
+  return (trail, { at, line }) => {
+    const own = mergeSha(at);
+    if (own === null) return null;
+    const gone = firstGone(trail.gone, at);
+    const decided = gone?.at ?? firstRipe[at.index];
+    return {
+      type: "outcome",
+      change: at.line.change,
+      fingerprint: line.fingerprint,
+      outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
+      evaluated_sha: (decided && mergeSha(decided)) ?? own,
+      final: decided !== undefined,
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Role } from "../violation/rule.ts";
 import { compareRules, Count, Rate, rounded, ruleInRole, RuleInRole } from "./figures.ts";
 import { countedChanges, type Frame } from "./frame.ts";
+import { groupBy } from "./group.ts";
 import { daysOf, isCaused, type Occurrence, type Tally } from "./occurrence.ts";
 import { compareText } from "./order.ts";
 
@@ -40,34 +41,33 @@ const UNSEEN = 0.5;
 
 /** By lift, count, days, files, then key; patterns without a lift come after those with one. */
 export function patternsOf(frame: Frame, tallies: readonly Tally[]): Pattern[] {
-  const byRule = new Map<string, Sums[]>();
-  for (const sums of sumsOf(frame, tallies)) {
-    const key = ruleInRole({ rule_key: sums.ruleKey, role: sums.role });
-    byRule.set(key, [...(byRule.get(key) ?? []), sums]);
-  }
+  const byRule = groupBy(sumsOf(frame, tallies), (sums) => ruleInRole({ rule_key: sums.ruleKey, role: sums.role }));
   return [...byRule.values()].flatMap((areas) => patternsOfRule(frame, areas)).sort(comparePatterns);
 }
 
-function sumsOf(frame: Frame, tallies: readonly Tally[]): Sums[] {
-  const sums = new Map<string, Sums>();
-  const sumsAt = (ruleKey: string, role: Role, area: string): Sums => {
-    const key = `${ruleKey} ${role} ${area}`;
-    const known = sums.get(key) ?? { ruleKey, role, area, hits: [], units: 0 };
-    sums.set(key, known);
-    return known;
-  };
+function sumsOf(frame: Frame, tallies: readonly Tally[]): Iterable<Sums> {
+  const byPlace = new Map<string, Sums>();
   for (const line of countedChanges(frame).flatMap((change) => change.exposures)) {
-    sumsAt(line.rule, line.role, line.area).units += line.units;
+    sumsAt(byPlace, line.rule, line).units += line.units;
   }
   for (const { trail, occurrences } of tallies) {
     // A moved file is one file: all its occurrences count under the path it has now.
     const path = trail.sightings.at(-1)?.line.path ?? "";
     for (const occurrence of occurrences) {
       const { line } = occurrence;
-      if (isCaused(line)) sumsAt(line.rule_key, line.role, line.area).hits.push({ occurrence, path });
+      if (isCaused(line)) sumsAt(byPlace, line.rule_key, line).hits.push({ occurrence, path });
     }
   }
-  return [...sums.values()];
+  return byPlace.values();
+}
+
+function sumsAt(byPlace: Map<string, Sums>, ruleKey: string, { role, area }: Pick<Sums, "role" | "area">): Sums {
+  const key = `${ruleKey} ${role} ${area}`;
+  const known = byPlace.get(key);
+  if (known !== undefined) return known;
+  const sums = { ruleKey, role, area, hits: [], units: 0 };
+  byPlace.set(key, sums);
+  return sums;
 }
 
 function patternsOfRule(frame: Frame, areas: readonly Sums[]): Pattern[] {

@@ -35,8 +35,9 @@ export interface Pruned {
 /**
  * Folds, drops and writes the horizon. Lines whose change is not told go too.
  * prune(merge(a, b)) = prune(merge(prune(a), prune(b))) under the premises of `mergeHistories`, when the lists agree on
- * the first look of a run and who knows a later state of a change knows its earlier runs; where the size binds, only as
- * long as no change takes fewer bytes after the merge than before: what did not fit once is not brought back.
+ * what a run derived and when it first looked, and no change is old and open in one while it is young and merged in the
+ * other; where the size binds, only as long as no change takes fewer bytes after the merge than before: what did not fit
+ * once is not brought back.
  */
 export function prune(lines: readonly HistoryLine[], retention: Retention): Pruned {
   const gathered = settle(gather([lines]));
@@ -75,9 +76,9 @@ function fitting(bundles: readonly Bundle[], maxBytes: number): readonly Bundle[
   return bundles.slice(from);
 }
 
-/** The newest merged change that was dropped; open ones come back by themselves when they are merged. */
+/** The newest change that was dropped. An open one comes back when it is merged: then it is newer. */
 function putHorizon(gathered: Parameters<typeof put>[0], dropped: readonly Bundle[]): void {
   const last = new Map<string, Bundle>();
-  for (const whole of dropped) if (whole.change.state === "merged") last.set(whole.change.repo_id, whole);
+  for (const whole of dropped) last.set(whole.change.repo_id, whole);
   for (const [repoId, whole] of last) put(gathered, { type: "horizon", repo_id: repoId, ...mergePointOf(whole.change) });
 }

@@ -2,7 +2,8 @@
  * What a history does not keep, decided by the lines alone so that it comes out the same in any order of merging: what
  * the horizon ended, a commit told again as a pull request, scans that a newer one replaced.
  */
-import { changesOf, dropChanges, dropRuns, runsOf, type Gathered } from "./gather.ts";
+import { changesOf, dropChanges, dropRuns, linesOf, put, runsOf, type Gathered } from "./gather.ts";
+import { groupBy } from "./group.ts";
 import type { ChangeLine, HorizonLine, RunLine, VerdictLine } from "./lines.ts";
 import { comparePoints, compareText, mergePointOf } from "./order.ts";
 
@@ -13,31 +14,46 @@ export function settle(gathered: Gathered): Gathered {
   return gathered;
 }
 
-/** The change of a verdict: the one whose run looked at the commit that was answered to; undefined when none did. */
+/** Changes by the commits that a verdict on them may name: the heads of their pushes, and the merge. */
 export function changesByHead(gathered: Gathered): ReadonlyMap<string, readonly string[]> {
-  const byHead = new Map<string, string[]>();
-  for (const run of runsOf(gathered)) {
-    const changes = byHead.get(run.head_sha);
-    if (changes) changes.push(run.change);
-    else byHead.set(run.head_sha, [run.change]);
-  }
-  return byHead;
+  const pushes = runsOf(gathered).filter((run) => run.flow !== "scan");
+  const heads = pushes.map((run) => ({ sha: run.head_sha, change: run.change }));
+  const merges = changesOf(gathered).flatMap((line) => (line.merge_sha === null ? [] : [{ sha: line.merge_sha, change: line.change }]));
+  const byHead = groupBy([...heads, ...merges], ({ sha }) => sha);
+  return new Map([...byHead].map(([sha, named]) => [sha, named.map(({ change }) => change)]));
 }
 
-/** A pull request and the commit it became are one change. */
+/**
+ * A pull request and the commit it became are one change. What the commit told goes, but not a scan of the tree there:
+ * that is as true under the pull request, and becomes its own.
+ */
 function dropDuplicateCommits(gathered: Gathered): void {
-  const told = new Set<string>();
-  for (const slot of gathered.change.values()) {
-    for (const line of slot.values()) {
-      if (line.state === "merged" && line.merge_sha !== null && line.change.startsWith("pr:")) told.add(line.merge_sha);
-    }
+  const told = pullRequestsBySha(gathered);
+  const twice = new Set<string>();
+  for (const commit of gathered.change.keys()) {
+    const pullRequest = told.get(commit);
+    if (pullRequest === undefined) continue;
+    twice.add(commit);
+    moveScans(gathered, commit, pullRequest);
   }
-  const twice = [...gathered.change.keys()].filter((change) => isCommitOf(change, told));
-  dropChanges(gathered, new Set(twice));
+  dropChanges(gathered, twice);
 }
 
-function isCommitOf(change: string, shas: ReadonlySet<string>): boolean {
-  return change.startsWith("commit:") && shas.has(change.slice("commit:".length));
+/** `pr:<n>` by the `commit:<sha>` that it was merged as. */
+function pullRequestsBySha(gathered: Gathered): Map<string, string> {
+  const told = new Map<string, string>();
+  for (const line of changesOf(gathered)) {
+    const isMergedRequest = line.state === "merged" && line.merge_sha !== null && line.change.startsWith("pr:");
+    if (isMergedRequest && !told.has(`commit:${line.merge_sha}`)) told.set(`commit:${line.merge_sha}`, line.change);
+  }
+  return told;
+}
+
+function moveScans(gathered: Gathered, from: string, to: string): void {
+  const scans = runsOf(gathered).filter((run) => run.change === from && run.flow === "scan");
+  for (const scan of scans) gathered.run.get(scan.id)?.set("", { ...scan, change: to });
+  if (scans.length === 0) return;
+  for (const sketch of linesOf(gathered, "sketch", from)) put(gathered, { ...sketch, change: to });
 }
 
 /**
@@ -77,7 +93,7 @@ function dropBelowHorizon(gathered: Gathered): void {
   dropChanges(gathered, below);
 }
 
-/** A verdict goes with its change. One on a commit that no run looked at goes by its own date. */
+/** A verdict goes with its change. One on a commit of no change goes by its own date. */
 function dropVerdicts(gathered: Gathered, horizons: readonly HorizonLine[], below: ReadonlySet<string>): void {
   const byHead = changesByHead(gathered);
   const ended = horizons.map((horizon) => horizon.merged_at).sort()[0] ?? "";

@@ -51,7 +51,8 @@ export interface Timeline {
   /** The newest complete scan, else the newest. */
   readonly scan: Scan | null;
   readonly trails: readonly Trail<MergedChange>[];
-  readonly outcomes: readonly OutcomeLine[];
+  /** As stored, by change and fingerprint. */
+  readonly outcomes: ReadonlyMap<string, ReadonlyMap<string, OutcomeLine>>;
   /** Distinct lines. */
   readonly lineCount: number;
 }
@@ -72,7 +73,7 @@ export function timelineOf(lines: readonly HistoryLine[]): Timeline {
     until: merged.at(-1)?.mergedAt ?? null,
     scan,
     trails: trailsOf(merged, scan),
-    outcomes: [...gathered.outcome.keys()].flatMap((change) => linesOf(gathered, "outcome", change)),
+    outcomes: gathered.outcome,
     lineCount: countLines(gathered),
   };
 }

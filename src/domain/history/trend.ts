@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Count, Rate, rounded } from "./figures.ts";
 import { countedChanges, type Frame } from "./frame.ts";
+import { groupBy } from "./group.ts";
 import { weekOf, weeksBetween } from "./instants.ts";
 import type { ViolationLine } from "./lines.ts";
 import { isCaused } from "./occurrence.ts";
@@ -30,9 +31,8 @@ export function trendOf(frame: Frame): Week[] {
   const first = changes[0];
   const last = changes.at(-1);
   if (first === undefined || last === undefined) return [];
-  const byWeek = new Map<string, MergedChange[]>(weeksBetween(first.mergedAt, last.mergedAt).map((week) => [week, []]));
-  for (const change of changes) byWeek.get(weekOf(change.mergedAt))?.push(change);
-  return [...byWeek].map(([week, merged]) => weekRow(week, merged));
+  const byWeek = groupBy(changes, (change) => weekOf(change.mergedAt));
+  return weeksBetween(first.mergedAt, last.mergedAt).map((week) => weekRow(week, byWeek.get(week) ?? []));
 }
 
 function weekRow(week: string, changes: readonly MergedChange[]): Week {
