@@ -1,5 +1,5 @@
 import type { CommitChange, FileChange, Person } from "../../ports/change-log.ts";
-import { exitCode, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
+import { askGit, exitCode, fieldsIn, fieldsOf, GitError, runGit, startGit } from "./git-process.ts";
 import { isRawHead, parseRawDiff, pathsOf, RAW_DIFF } from "./git-raw-diff.ts";
 
 const LONGEST_MESSAGE = 8192;
@@ -80,17 +80,21 @@ async function broughtByMerges(
 }
 
 async function readAncestors(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, Ancestor>> {
-  const range = [shas.at(-1) ?? "", "--not", `${shas[0]}^@`];
-  const text = (
-    await runGit(directory, ["log", "-z", "--encoding=UTF-8", "--format=%H%x00%P%x00%an%x00%ae", ...range])
-  ).toString("utf8");
-  const fields = text.split("\0");
+  const range = [shas.at(-1) ?? "", ...(await notBefore(directory, shas[0] ?? ""))];
+  const text = await runGit(directory, ["log", "-z", "--encoding=UTF-8", "--format=%H%x00%P%x00%an%x00%ae", ...range]);
+  const fields = fieldsIn(text);
   const ancestors = new Map<string, Ancestor>();
   for (let i = 0; i + 3 < fields.length; i += 4) {
     const [sha = "", parents = "", name = "", mail = ""] = fields.slice(i, i + 4);
     ancestors.set(sha, { parents: parents.split(" ").filter(Boolean), author: { name, mail } });
   }
   return ancestors;
+}
+
+/** Only what the line had before its first commit: the other parents of a merge are what it brings. */
+async function notBefore(directory: string, first: string): Promise<readonly string[]> {
+  const parent = await askGit(directory, ["rev-parse", "--verify", "--quiet", `${first}^1`]);
+  return parent === undefined ? [] : ["--not", parent];
 }
 
 /** Breadth first, so the newest come first; `seen` grows. */

@@ -89,6 +89,17 @@ export async function* fieldsOf(stream: Readable): AsyncIterable<string> {
   if (rest.length > 0) yield toText(rest);
 }
 
+/** As fieldsOf, of bytes that are all here. */
+export function fieldsIn(bytes: Buffer): readonly string[] {
+  const fields: string[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+    fields.push(toText(bytes.subarray(start, end)));
+    start = end + 1;
+  }
+  return start < bytes.length ? [...fields, toText(bytes.subarray(start))] : fields;
+}
+
 function toText(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   if (!text.includes("\uFFFD") || Buffer.from(text, "utf8").equals(bytes)) return text;
