@@ -13,7 +13,10 @@ export const RAW_DIFF = [
   "--ignore-submodules=none",
 ];
 
-/** Fields between NUL bytes: a field of modes, ids and status, then one path, or two for a rename. */
+/**
+ * Fields between NUL bytes: a field of modes, ids and status, then one path, or two for a rename. A file in conflict (`U`)
+ * is left out: the index has several versions of it, and none is the one.
+ */
 export function parseRawDiff(fields: readonly string[]): FileChange[] {
   const files: FileChange[] = [];
   let raw: string[] = [];
@@ -21,7 +24,7 @@ export function parseRawDiff(fields: readonly string[]): FileChange[] {
     if (raw.length === 0 && !isRawHead(field)) continue;
     raw.push(field);
     if (raw.length > pathsOf(raw[0] ?? "")) {
-      files.push(toFileChange(raw));
+      if (!raw[0]?.endsWith(" U")) files.push(toFileChange(raw));
       raw = [];
     }
   }

@@ -1,6 +1,6 @@
 import type { WorkTree, WorkTreeChange, WorkTreeFile } from "../../ports/work-tree.ts";
 import { parseRawDiff, RAW_DIFF } from "./git-raw-diff.ts";
-import { askGit, runGit } from "./git-process.ts";
+import { askGit, fieldsIn, runGit } from "./git-process.ts";
 
 /** `root` is the top of the work tree: every path is relative to it. */
 export function createGitWorkTree(root: string): WorkTree {
@@ -14,8 +14,8 @@ export function createGitWorkTree(root: string): WorkTree {
 
 /** A file whose bytes git has not stored yet has an id of zeros: then the bytes are on disk. */
 async function diff(root: string, against: readonly string[]): Promise<readonly WorkTreeChange[]> {
-  const text = (await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"])).toString("utf8");
-  return parseRawDiff(text.split("\0")).map(({ oid, ...file }) => ({
+  const bytes = await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"]);
+  return parseRawDiff(fieldsIn(bytes)).map(({ oid, ...file }) => ({
     ...file,
     source: oid === undefined ? undefined : toSource(oid, file.path),
   }));
@@ -40,8 +40,7 @@ async function tracked(root: string): Promise<readonly WorkTreeFile[]> {
 }
 
 async function listFiles(root: string, which: readonly string[]): Promise<readonly string[]> {
-  const text = (await runGit(root, ["ls-files", "-z", ...which])).toString("utf8");
-  return [...new Set(text.split("\0").filter((path) => path !== ""))];
+  return [...new Set(fieldsIn(await runGit(root, ["ls-files", "-z", ...which])))];
 }
 
 function toFiles(paths: readonly string[]): readonly WorkTreeFile[] {
