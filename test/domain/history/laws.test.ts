@@ -10,7 +10,7 @@ import { prune } from "../../../src/domain/history/retention.ts";
 import { summarize } from "../../../src/domain/history/summaries.ts";
 import { historyList, unprunedList } from "./arbitraries.ts";
 
-const RUNS = { numRuns: 250 };
+const RUNS = { numRuns: 150 };
 const texts = (lines: readonly HistoryLine[]): string[] => lines.map(lineText);
 const sumUp = (lines: readonly HistoryLine[]): string => JSON.stringify(summarize(lines, { sha256: "x" }));
 
@@ -86,7 +86,7 @@ describe("prune", () => {
         const twice = prune(mergeHistories(prune(a, retention).lines, prune(b, retention).lines), retention).lines;
         expect(texts(twice)).toEqual(texts(once));
       }),
-      { numRuns: 600 },
+      { numRuns: 400 },
     );
   });
 
