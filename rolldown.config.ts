@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
-import license from "rollup-plugin-license";
+import licensePlugin from "rollup-plugin-license";
+
+// Its types describe an ES module; it is CommonJS, so the default import is the function itself.
+const license = licensePlugin as unknown as typeof licensePlugin.default;
 
 /** Licences that may be in what we ship. Anything else fails the build. */
 const ALLOWED = [

@@ -55,24 +55,49 @@ function windowFacts({ history, changes, totals, base }: Summaries): readonly Ce
 function hotspotSection({ summaries, ids }: SummaryFacts): Section {
   const { hotspot, window_days: days } = summaries.recurrence;
   const meaning = `edited by ${hotspot.occurrences} changes or more on ${hotspot.days} days or more of ${days}, and still over the limit`;
-  const rows = summaries.top_hotspots
-    .slice(0, SHOWN.hotspots)
-    .map((spot) => [
-      text(ids.get(spot.fingerprint) ?? ""),
-      place(spot),
-      text(brokenLimit({ ruleKey: spot.rule_key, ...spot })),
-      number(spot.count),
-      number(spot.days),
-      text(spot.last_at.slice(0, 10)),
-    ]);
-  const title = `Hotspots: ${grouped(summaries.totals.hotspots)}`;
-  if (rows.length === 0) return { title, note: `None: no unit was ${meaning}.` };
+  const places = byPlace(summaries.top_hotspots);
+  const total = summaries.totals.hotspots;
+  if (total === 0) return { title: "Hotspots: none", note: `No unit was ${meaning}.` };
+  const rows = places.slice(0, SHOWN.hotspots).map((spots) => hotspotRow(spots, ids));
+  const shown = places.slice(0, SHOWN.hotspots).reduce((sum, spots) => sum + spots.length, 0);
   return {
-    title,
+    title:
+      `Hotspots: ${counted(total, "violation")} ${total > summaries.top_hotspots.length ? "" : `in ${counted(places.length, "place")}`}`.trimEnd(),
     note: `Each was ${meaning}.`,
     table: { head: ["id", "where", "what", "changes", "days", "last"], rows },
-    ...more(summaries.totals.hotspots - rows.length),
+    ...more(total - shown),
   };
+}
+
+type Hotspot = Summaries["top_hotspots"][number];
+
+/** One place a row: the violations of one unit, in the order of their rank. */
+function byPlace(hotspots: readonly Hotspot[]): readonly (readonly Hotspot[])[] {
+  const places = new Map<string, Hotspot[]>();
+  for (const spot of hotspots) {
+    const key = JSON.stringify([spot.path, spot.unit_name]);
+    const place = places.get(key);
+    if (place) place.push(spot);
+    else places.set(key, [spot]);
+  }
+  return [...places.values()];
+}
+
+const MOST_RULES = 3;
+
+function hotspotRow(spots: readonly Hotspot[], ids: ReadonlyMap<string, string>): readonly Cell[] {
+  const [worst] = spots;
+  if (!worst) return [];
+  const rules = spots.slice(0, MOST_RULES).map((spot) => brokenLimit({ ruleKey: spot.rule_key, ...spot }));
+  const others = spots.length > MOST_RULES ? ` · +${spots.length - MOST_RULES}` : "";
+  return [
+    text(ids.get(worst.fingerprint) ?? ""),
+    placeCell(worst),
+    text(`${rules.join(" · ")}${others}`),
+    number(worst.count),
+    number(worst.distinct_days),
+    text(worst.last_at.slice(0, 10)),
+  ];
 }
 
 function cameBackSection({ summaries, ids }: SummaryFacts): readonly Section[] {
@@ -81,7 +106,7 @@ function cameBackSection({ summaries, ids }: SummaryFacts): readonly Section[] {
     .slice(0, SHOWN.cameBack)
     .map((back) => [
       text(ids.get(back.fingerprint) ?? ""),
-      place(back),
+      placeCell(back),
       text(brokenLimit({ ruleKey: back.rule_key, ...back })),
       text(back.fixed_at.slice(0, 10)),
       text(back.back_at?.slice(0, 10) ?? "unknown"),
@@ -96,7 +121,7 @@ function cameBackSection({ summaries, ids }: SummaryFacts): readonly Section[] {
   ];
 }
 
-function place(at: { path: string; unit_name: string | null; start_line: number }): Cell {
+function placeCell(at: { path: string; unit_name: string | null; start_line: number }): Cell {
   const line = at.start_line > 0 ? `:${at.start_line}` : "";
   const where = code(`${at.path}${line}`);
   return at.unit_name === null ? where : parts(where, text(" "), code(at.unit_name));
@@ -114,8 +139,8 @@ function patternSection({ top_patterns: patterns, totals, recurrence }: Summarie
       one.area === null ? text("everywhere") : code(one.area),
       text(one.role),
       number(one.count),
-      number(one.files),
-      number(one.changes),
+      number(one.distinct_files),
+      number(one.distinct_changes),
       rate(one.rate),
       rate(one.rest_rate),
       text(liftOf(one)),
@@ -133,7 +158,7 @@ function rate(value: number | null): Cell {
 }
 
 function liftOf({ lift, summary_only: ordinary }: { lift: number | null; summary_only: boolean }): string {
-  if (lift === null) return "only here";
+  if (lift === null) return "nothing to compare";
   return ordinary ? `${lift.toFixed(1)} × (as elsewhere)` : `${lift.toFixed(1)} ×`;
 }
 

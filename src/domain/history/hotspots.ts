@@ -21,7 +21,7 @@ export type OpenViolation = z.infer<typeof OpenViolation>;
 export const Hotspot = OpenViolation.extend({
   /** Occurrences inside the window, and distinct UTC days of them. */
   count: Count,
-  days: Count,
+  distinct_days: Count,
   first_change: z.string(),
   first_at: z.string(),
   last_change: z.string(),
@@ -62,7 +62,7 @@ function recurrenceOf({ occurrences, days }: Tally): Omit<Hotspot, keyof OpenVio
   const last = occurrences.at(-1)?.at;
   return {
     count: occurrences.length,
-    days,
+    distinct_days: days,
     first_change: first?.line.change ?? "",
     first_at: first?.mergedAt ?? "",
     last_change: last?.line.change ?? "",
@@ -71,5 +71,5 @@ function recurrenceOf({ occurrences, days }: Tally): Omit<Hotspot, keyof OpenVio
 }
 
 function compareHotspots(a: Hotspot, b: Hotspot): number {
-  return b.count - a.count || b.days - a.days || compareText(a.fingerprint, b.fingerprint);
+  return b.count - a.count || b.distinct_days - a.distinct_days || compareText(a.fingerprint, b.fingerprint);
 }

@@ -12,9 +12,9 @@ export const Pattern = RuleInRole.extend({
   area: z.string().nullable(),
   /** New and worse occurrences inside the window. */
   count: Count,
-  files: Count,
-  days: Count,
-  changes: Count,
+  distinct_files: Count,
+  distinct_days: Count,
+  distinct_changes: Count,
   /** Areas that hold it; 1 for a pattern of one area. */
   areas: Count,
   /** New and worse occurrences per 100 units that were added or edited and that the rule judged. */
@@ -86,16 +86,17 @@ function patternsOfRule(frame: Frame, areas: readonly Sums[]): Pattern[] {
 function isPattern(frame: Frame, hits: Sums["hits"]): boolean {
   const least = frame.recurrence.pattern;
   if (hits.length < least.occurrences) return false;
-  const { files, days, changes } = spreadOf(hits);
-  return files >= least.files && days >= least.days && changes >= least.changes;
+  const spread = spreadOf(hits);
+  if (spread.distinct_files < least.files || spread.distinct_days < least.days) return false;
+  return spread.distinct_changes >= least.changes;
 }
 
-function spreadOf(hits: Sums["hits"]): Pick<Pattern, "count" | "files" | "days" | "changes"> {
+function spreadOf(hits: Sums["hits"]): Pick<Pattern, "count" | "distinct_files" | "distinct_days" | "distinct_changes"> {
   return {
     count: hits.length,
-    files: new Set(hits.map((hit) => hit.path)).size,
-    days: daysOf(hits.map((hit) => hit.occurrence)),
-    changes: new Set(hits.map((hit) => hit.occurrence.at.index)).size,
+    distinct_files: new Set(hits.map((hit) => hit.path)).size,
+    distinct_days: daysOf(hits.map((hit) => hit.occurrence)),
+    distinct_changes: new Set(hits.map((hit) => hit.occurrence.at.index)).size,
   };
 }
 
@@ -124,7 +125,7 @@ function rateOf(hits: number, units: number): number | null {
 }
 
 function comparePatterns(a: Pattern, b: Pattern): number {
-  const measures = (pattern: Pattern): number[] => [pattern.lift ?? -1, pattern.count, pattern.days, pattern.files];
+  const measures = (pattern: Pattern): number[] => [pattern.lift ?? -1, pattern.count, pattern.distinct_days, pattern.distinct_files];
   const others = measures(b);
   const differing = measures(a).findIndex((measure, index) => measure !== others[index]);
   if (differing >= 0) return (others[differing] ?? 0) - (measures(a)[differing] ?? 0);
