@@ -27,7 +27,7 @@ async function readFileBelow(root: string, path: string): Promise<Uint8Array | u
     const home = await realpath(root);
     const full = join(home, path);
     const real = await realpath(full);
-    if (real !== full && !real.startsWith(home + sep)) return undefined;
+    if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) return undefined;
     return await readStart(full);
   } catch {
     return undefined;
@@ -37,9 +37,9 @@ async function readFileBelow(root: string, path: string): Promise<Uint8Array | u
 async function readStart(path: string): Promise<Uint8Array | undefined> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    const { size } = await file.stat();
-    if (!(await file.stat()).isFile()) return undefined;
-    const buffer = Buffer.alloc(Math.min(size, MOST_BYTES));
+    const found = await file.stat();
+    if (!found.isFile()) return undefined;
+    const buffer = Buffer.alloc(Math.min(found.size, MOST_BYTES));
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
