@@ -1,39 +1,40 @@
 import { basename, resolve } from "node:path";
 import { stat } from "node:fs/promises";
 import type { Repository } from "../../ports/repository.ts";
-import { askGit } from "./git-process.ts";
+import { askGit, GitError, runGit } from "./git-process.ts";
 
-export type Located = { readonly repository: Repository } | { readonly missing: "directory" | "repository" | "git" };
+export type Located =
+  | { readonly repository: Repository }
+  /** `trust`: there is one, but it is another user's and git will not read it. */
+  | { readonly missing: "directory" | "repository" | "trust" | "git" };
 
 export async function locateRepository(directory: string): Promise<Located> {
   const place = resolve(directory);
   if (!(await isDirectory(place))) return { missing: "directory" };
   const bare = await askBare(place);
-  if (bare === "no git") return { missing: "git" };
-  if (bare === undefined) return { missing: "repository" };
-  const root =
-    bare === "true"
-      ? await askGit(place, ["rev-parse", "--absolute-git-dir"])
-      : await askGit(place, ["rev-parse", "--show-toplevel"]);
+  if (typeof bare !== "boolean") return { missing: bare };
+  const root = bare
+    ? await askGit(place, ["rev-parse", "--absolute-git-dir"])
+    : await askGit(place, ["rev-parse", "--show-toplevel"]);
   if (!root) return { missing: "repository" };
   return {
     repository: {
       root,
-      bare: bare === "true",
+      bare,
       branch: (await askGit(place, ["symbolic-ref", "--quiet", "--short", "HEAD"])) ?? "HEAD",
       originUrl: await askGit(place, ["config", "--get", "remote.origin.url"]),
       directoryName: nameOf(root),
-      prefix: bare === "true" ? "" : ((await askGit(place, ["rev-parse", "--show-prefix"])) ?? ""),
+      prefix: bare ? "" : ((await askGit(place, ["rev-parse", "--show-prefix"])) ?? ""),
     },
   };
 }
 
-/** "true", "false", undefined outside of a repository, "no git" where there is no such program. */
-async function askBare(place: string): Promise<string | undefined> {
+async function askBare(place: string): Promise<boolean | "repository" | "trust" | "git"> {
   try {
-    return await askGit(place, ["rev-parse", "--is-bare-repository"]);
+    return (await runGit(place, ["rev-parse", "--is-bare-repository"])).toString("latin1").trim() === "true";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "no git";
+    if (error instanceof GitError) return error.stderr.includes("dubious ownership") ? "trust" : "repository";
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "git";
     throw error;
   }
 }

@@ -51,10 +51,10 @@ export async function runGit(directory: string, args: readonly string[], input =
   return stdout;
 }
 
-/** As runGit, as one line of text; undefined instead of an error. */
+/** As runGit, as one line of text without its end; undefined instead of an error. */
 export async function askGit(directory: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    return (await runGit(directory, args)).toString("utf8").trim();
+    return (await runGit(directory, args)).toString("utf8").replace(/\n$/, "");
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;
