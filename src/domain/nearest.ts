@@ -1,6 +1,6 @@
-/** The candidate that a slip of the keyboard most likely meant: at most two signs changed, added, left out or swapped. */
+/** The candidate that a slip of the keyboard most likely meant: at most two signs, in a short word one, changed, added, left out or swapped. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  const most = word.length < 4 ? 1 : 2;
+  const most = word.length < 6 ? 1 : 2;
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
     .filter(({ distance }) => distance <= most);

@@ -94,7 +94,7 @@ function didYouMean(found: unknown, values: readonly string[]): string {
 
 function describe(found: unknown): string {
   if (found === undefined || found === null) return "nothing";
-  const text = JSON.stringify(found);
+  const text = typeof found === "number" ? String(found) : JSON.stringify(found);
   return text.length > MAX_FOUND ? `${text.slice(0, MAX_FOUND)}…` : text;
 }
 

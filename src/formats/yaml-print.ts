@@ -8,9 +8,9 @@ export type Printable =
   | { readonly [key: string]: Printable | undefined };
 
 /** Texts that need no quotes wherever they stand, in a block or in a flow map. */
-const PLAIN = /^[A-Za-z_*.\p{L}][\p{L}\p{N}_./~+-]*(?: [\p{L}\p{N}_./~+-]+)*$/u;
+const PLAIN = /^[\p{L}_.][\p{L}\p{N}_./~*+-]*(?: [\p{L}\p{N}_./~*+-]+)*$/u;
 /** Read as something else than text when they stand without quotes, by YAML 1.2 or by readers of 1.1. */
-const AMBIGUOUS = /^(?:true|false|yes|no|on|off|y|n|null|nan|~|[-+]?\.(?:inf|nan)|\d.*|\..*|.*\*.*)$/i;
+const AMBIGUOUS = /^(?:true|false|yes|no|on|off|y|n|null|\.(?:inf|nan)|\.[\d.]*)$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** `plain` where that is safe, else double-quoted with escapes; a day stays plain, as people write it. */

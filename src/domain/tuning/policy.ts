@@ -47,6 +47,12 @@ export const AreaName = z
   )
   .meta({ description: "The name of an area: one of `areas`, or a directory.", examples: ["src/parser"] });
 
+/** For the JSON Schema: editors complete the built-in rules and let those of other tools pass. */
+export const RULE_CHOICES: readonly object[] = [
+  { enum: RULES.map(({ key }) => key) },
+  { pattern: "^[a-z0-9@][A-Za-z0-9@._:-]*/[A-Za-z0-9@._/:-]+$" },
+];
+
 const AnyRule = z
   .string()
   .superRefine((key, context) => {
@@ -55,6 +61,7 @@ const AnyRule = z
   .meta({
     description: "A built-in rule such as `cognitive_max`, or another tool's as `tool/rule`.",
     examples: ["cognitive_max"],
+    anyOf: RULE_CHOICES,
   });
 
 const LimitShape = z.strictObject({

