@@ -16,8 +16,10 @@ export function createHistoryFiles(root: string): HistoryStore {
     readSummaries: () => readIfThere(summaries),
     async write(files) {
       await prepare(home);
-      await replaceFile(events, files.events);
-      await replaceFile(summaries, files.summaries);
+      await replaceFiles([
+        { path: events, text: files.events },
+        { path: summaries, text: files.summaries },
+      ]);
       await rm(journal, { force: true });
     },
     journal: {
@@ -65,20 +67,39 @@ async function prepare(home: string): Promise<void> {
 }
 
 /** Temporary file, fsync, rename: a reader sees the old bytes or the new ones. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.tmp`;
+export function replaceFile(path: string, text: string): Promise<void> {
+  return replaceFiles([{ path, text }]);
+}
+
+interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** No file takes its place before the bytes of all are on the disk: when it is full, all the old ones stay. */
+async function replaceFiles(files: readonly NewFile[]): Promise<void> {
   try {
-    const handle = await open(temporary, "w");
-    try {
-      await handle.writeFile(text, "utf8");
-      await handle.sync();
-    } finally {
-      await handle.close();
+    for (const { path, text } of files) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeThrough(besides(path), text);
     }
-    await rename(temporary, path);
+    for (const { path } of files) await rename(besides(path), path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    for (const { path } of files) await rm(besides(path), { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+function besides(path: string): string {
+  return `${path}.${process.pid}.tmp`;
+}
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  const handle = await open(path, "w");
+  try {
+    await handle.writeFile(text, "utf8");
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
