@@ -51,14 +51,19 @@ function sumsOf(frame: Frame, tallies: readonly Tally[]): Iterable<Sums> {
     sumsAt(byPlace, line.rule, line).units += line.units;
   }
   for (const { trail, occurrences } of tallies) {
-    // A moved file is one file: all its occurrences count under the path it has now.
-    const path = trail.sightings.at(-1)?.line.path ?? "";
+    const path = pathNow(trail.fingerprint) ?? trail.sightings.at(-1)?.line.path ?? "";
     for (const occurrence of occurrences) {
       const { line } = occurrence;
       if (isCaused(line)) sumsAt(byPlace, line.rule_key, line).hits.push({ occurrence, path });
     }
   }
   return byPlace.values();
+}
+
+/** A moved file is one file: all that was seen in it counts under the name it has now. */
+function pathNow(fingerprint: string): string | undefined {
+  const end = fingerprint.indexOf("::");
+  return end < 0 ? undefined : fingerprint.slice(0, end);
 }
 
 function sumsAt(byPlace: Map<string, Sums>, ruleKey: string, { role, area }: Pick<Sums, "role" | "area">): Sums {

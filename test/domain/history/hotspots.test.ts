@@ -123,7 +123,7 @@ describe("a hotspot", () => {
         actual: 30,
         limit: 15,
         count: 3,
-        days: 3,
+        distinct_days: 3,
         first_change: "pr:1",
         first_at: instant("08-01"),
         last_change: "pr:3",
