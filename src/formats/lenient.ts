@@ -1,6 +1,7 @@
 /** Reads a value by its schema so that one mistake costs one element: the element is dropped and said, the rest stays in force. */
 import { z } from "zod";
 import type { FileProblem } from "../domain/errors.ts";
+import { toOneLine } from "./one-line.ts";
 import { type Complaint, complaintsOf, keyComplaintsOf, unknownKey, unwrap } from "./complaint.ts";
 import { toPointer } from "./yaml-value.ts";
 import type { ValuePath, YamlSource } from "./yaml-source.ts";
@@ -101,7 +102,8 @@ function keep(schema: z.ZodType, { value, path }: Piece, reading: Reading): unkn
 }
 
 function complain(complaints: readonly Complaint[], { source, problems }: Reading): undefined {
-  for (const { path, reason } of complaints) problems.push({ file: source.file, line: source.lineOf(path), reason });
+  for (const { path, reason } of complaints)
+    problems.push({ file: source.file, line: source.lineOf(path), reason: toOneLine(reason) });
 }
 
 function toFirst(problems: readonly FileProblem[]): readonly FileProblem[] {

@@ -2,6 +2,7 @@
 import { Composer, type CST, type Document, LineCounter, Parser } from "yaml";
 import type { FileProblem } from "../domain/errors.ts";
 import { type Fault, faultInTokens } from "./yaml-tokens.ts";
+import { toOneLine } from "./one-line.ts";
 import { toPlain, toPointer } from "./yaml-value.ts";
 
 export const MAX_YAML_BYTES = 256 * 1024;
@@ -33,7 +34,9 @@ export function readYaml(text: string, file: string): YamlResult {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   const refuse = (faults: readonly Fault[]): YamlResult => ({
-    problems: faults.slice(0, MAX_PROBLEMS).map(({ offset, reason }) => ({ file, line: lineAt(offset), reason })),
+    problems: faults
+      .slice(0, MAX_PROBLEMS)
+      .map(({ offset, reason }) => ({ file, line: lineAt(offset), reason: toOneLine(reason) })),
   });
   const tokens = [...new Parser(lines.addNewLine).parse(text)];
   const fault = faultInTokens(tokens);

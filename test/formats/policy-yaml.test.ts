@@ -196,6 +196,17 @@ describe("what is wrong is said, with what was expected, what was found and an e
     expect(problems.map(({ line }) => line)).toEqual([1, 4, 6, 7, 8]);
   });
 
+  test.each([
+    ['"a\\nb\\e[31m": 1', "1: the file: the key `a\uFFFDb\uFFFD[31m` is not known, expected one of "],
+    [
+      'limits: [{ rule: "x\\u202Ey\\n::error::", limit: 1 }]',
+      "1: `limits[0].rule`: no rule is called `x\uFFFDy\uFFFD::error::`",
+    ],
+    ['"a\\nb": 1\n"a\\nb": 2', "2: `a\uFFFDb` stands here twice"],
+  ])("%s stays one line", (text, start) => {
+    expect(said(text).join("|").startsWith(start)).toBe(true);
+  });
+
   test("a file full of mistakes does not flood", () => {
     const text = `bots: [${Array.from({ length: 900 }, () => "x").join(", ")}]`;
     const lines = said(text);

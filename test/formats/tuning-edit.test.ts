@@ -334,6 +334,7 @@ describe("laws", () => {
         const refused = parseRecommendations(editRecommendations(text, [{ refuse: one.id }]), "r.yaml", DEFAULT_POLICY);
         expect([refused.refused, refused.entries.length]).toEqual([[one.id], entries.length]);
       }),
+      { numRuns: 60 },
     );
   });
 
