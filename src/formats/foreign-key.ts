@@ -7,6 +7,7 @@ export function hasForeignKey(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (depth >= DEEPEST) return true;
   if (Array.isArray(value)) return value.some((entry) => hasForeignKey(entry, depth + 1));
-  for (const [key, entry] of Object.entries(value)) if (FOREIGN.has(key) || hasForeignKey(entry, depth + 1)) return true;
+  for (const [key, entry] of Object.entries(value))
+    if (FOREIGN.has(key) || hasForeignKey(entry, depth + 1)) return true;
   return false;
 }

@@ -39,7 +39,8 @@ export function parseHistory(text: string, file: string): ParsedHistory {
   for (const { written, number, isEnded } of writtenLines(text)) {
     const parsed = parseLine(written);
     if ("line" in parsed) lines.push(parsed.line);
-    else if (!isEnded && parsed.isTorn) torn = { file, line: number, reason: "the file ends inside this line: left out" };
+    else if (!isEnded && parsed.isTorn)
+      torn = { file, line: number, reason: "the file ends inside this line: left out" };
     else faults.push({ ...parsed, number });
   }
   return { lines, problems: problemsOf(faults, file), torn, newer: faults.some((fault) => fault.isNewer) };
@@ -79,7 +80,8 @@ function parseLine(written: string): { readonly line: HistoryLine } | Refusal {
   if (written.includes("\\u0000")) return refusal("holds a NUL character");
   const value = parseJson(written);
   if (value === undefined) return { ...refusal("not valid JSON"), isTorn: true };
-  if (hasForeignKey(value)) return refusal("holds a key that no line has (__proto__, constructor, prototype), or is nested too deep");
+  if (hasForeignKey(value))
+    return refusal("holds a key that no line has (__proto__, constructor, prototype), or is nested too deep");
   const parsed = HistoryLine.safeParse(value);
   if (parsed.success) return { line: parsed.data };
   const newer = newerReason(value);
@@ -102,7 +104,8 @@ function refusal(reason: string): Refusal {
 function newerReason(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { type, schema_version: version } = value as Record<string, unknown>; // Read as unknown.
-  if (typeof version === "number" && version > SCHEMA_VERSION) return `schema_version ${version}: expected ${SCHEMA_VERSION}`;
+  if (typeof version === "number" && version > SCHEMA_VERSION)
+    return `schema_version ${version}: expected ${SCHEMA_VERSION}`;
   if (typeof type !== "string" || KNOWN_TYPES.has(type)) return undefined;
   return `unknown type ${JSON.stringify(type.slice(0, 64))}`;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HistoryLine } from "../../src/domain/history/lines.ts";
 import { mergeHistories } from "../../src/domain/history/merge.ts";
@@ -9,15 +9,21 @@ import { historyList } from "../domain/history/arbitraries.ts";
 const parse = (text: string) => parseHistory(text, "events.jsonl");
 const HEADER = '{"type":"header","schema_version":1,"repo_id":"42","since":"2026-01-01T00:00:00Z"}';
 const change = changeLine("pr:1", "2026-08-01T12:00:00Z");
-const tuned = (after: string): string => `{"type":"tuned","merge_sha":"${shaOf(1)}","recommendation":"x","before":null,"after":${after}}`;
+const tuned = (after: string): string =>
+  `{"type":"tuned","merge_sha":"${shaOf(1)}","recommendation":"x","before":null,"after":${after}}`;
 
 describe("printing", () => {
   test("type first, keys in the order of the schema, one line each", () => {
     expect(printHistory([headerLine()])).toBe(`${HEADER}\n`);
     expect(printHistory([])).toBe("");
-    const run = { ...runLineOf(change, { id: "aaaaaaaa" }), tools: [{ rules: ["x"], dialect: "1", version: "2", name: "t" }] };
+    const run = {
+      ...runLineOf(change, { id: "aaaaaaaa" }),
+      tools: [{ rules: ["x"], dialect: "1", version: "2", name: "t" }],
+    };
     expect(printHistory([run])).toContain('"tools":[{"name":"t","version":"2","dialect":"1","rules":["x"]}]');
-    expect(printHistory([exposureLineOf(run, "x")])).toBe('{"type":"exposure","run":"aaaaaaaa","rule":"x","role":"app","area":"src","units":1}\n');
+    expect(printHistory([exposureLineOf(run, "x")])).toBe(
+      '{"type":"exposure","run":"aaaaaaaa","rule":"x","role":"app","area":"src","units":1}\n',
+    );
   });
 
   test("does not see the order of keys, nor one that is undefined", () => {
@@ -101,7 +107,11 @@ describe("what is torn", () => {
   });
 
   test("two lines that ran into each other", () => {
-    expect(parse(`${HEADER}${HEADER}\n`)).toMatchObject({ lines: [], problems: [{ line: 1, reason: "not valid JSON" }], newer: false });
+    expect(parse(`${HEADER}${HEADER}\n`)).toMatchObject({
+      lines: [],
+      problems: [{ line: 1, reason: "not valid JSON" }],
+      newer: false,
+    });
   });
 });
 
@@ -151,7 +161,11 @@ describe("what a newer version wrote must not be written over", () => {
   test.each([
     ["an unknown type", '{"type":"mood","value":1}', 'unknown type "mood"'],
     ["a later schema", HEADER.replace(":1,", ":2,"), "schema_version 2: expected 1"],
-    ["a later schema of a type that is not known", '{"type":"mood","schema_version":2}', "schema_version 2: expected 1"],
+    [
+      "a later schema of a type that is not known",
+      '{"type":"mood","schema_version":2}',
+      "schema_version 2: expected 1",
+    ],
   ])("%s", (_name, line, reason) => {
     expect(parse(`${HEADER}\n${line}\n`)).toEqual({
       lines: [headerLine()],

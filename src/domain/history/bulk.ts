@@ -81,7 +81,7 @@ function saysRevert(line: string): boolean {
 
 /** A merge of `release/…`, `hotfix/…`, a version branch (`v1.x`, `2.3`) or a tag. */
 function isReleaseMerge(subject: string): boolean {
-  if (/^Merge tag '/.test(subject)) return true;
+  if (subject.startsWith("Merge tag '")) return true;
   const quoted = /^Merge (?:remote-tracking )?branch '([^']{1,255})'/.exec(subject);
   const pulled = /^Merge pull request #\d{1,10} from [^\s/]{1,100}\/(\S{1,255})/.exec(subject);
   return isReleaseBranch((quoted ?? pulled)?.[1] ?? "");
@@ -111,5 +111,8 @@ function moreIn(tokens: Uint32Array, others: Uint32Array): string {
   for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
   for (const token of others) counts.set(token, (counts.get(token) ?? 0) - 1);
   const more = [...counts].filter(([, count]) => count > 0).map(([token]) => token);
-  return more.sort((a, b) => a - b).map((token) => token.toString(36)).join(",");
+  return more
+    .sort((a, b) => a - b)
+    .map((token) => token.toString(36))
+    .join(",");
 }

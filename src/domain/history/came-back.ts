@@ -21,7 +21,10 @@ export function cameBackOf(frame: Frame): CameBack[] {
   const scanned = scanIndex(frame);
   return frame.timeline.trails
     .flatMap((trail) => cameBack(frame, trail, scanned))
-    .sort((a, b) => compareText(b.back_at ?? b.fixed_at, a.back_at ?? a.fixed_at) || compareText(a.fingerprint, b.fingerprint));
+    .sort(
+      (a, b) =>
+        compareText(b.back_at ?? b.fixed_at, a.back_at ?? a.fixed_at) || compareText(a.fingerprint, b.fingerprint),
+    );
 }
 
 function cameBack(frame: Frame, trail: Trail<MergedChange>, scanned: number): CameBack[] {

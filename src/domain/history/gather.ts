@@ -58,7 +58,10 @@ export function dropChanges(gathered: Gathered, changes: ReadonlySet<string>): v
     gathered.alias.delete(change);
     gathered.sketch.delete(change);
   }
-  dropRuns(gathered, runsOf(gathered).filter((run) => changes.has(run.change)));
+  dropRuns(
+    gathered,
+    runsOf(gathered).filter((run) => changes.has(run.change)),
+  );
 }
 
 export function dropRuns(gathered: Gathered, runs: readonly RunLine[]): void {

@@ -47,7 +47,11 @@ export function weekOf(instant: string): string {
 /** The weeks from the one of `from` to the one of `to`, both included, none left out. */
 export function weeksBetween(from: string, to: string): string[] {
   const weeks = [weekOf(from)];
-  for (let time = millisOf(from) + 7 * DAY_MS; weeks.at(-1) !== weekOf(to) && time < millisOf(to) + 7 * DAY_MS; time += 7 * DAY_MS) {
+  for (
+    let time = millisOf(from) + 7 * DAY_MS;
+    weeks.at(-1) !== weekOf(to) && time < millisOf(to) + 7 * DAY_MS;
+    time += 7 * DAY_MS
+  ) {
     weeks.push(weekOf(new Date(time).toISOString()));
   }
   return weeks;

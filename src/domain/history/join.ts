@@ -20,8 +20,7 @@ const TABLE: { readonly [T in LineType]: (a: LineOf<T>, b: LineOf<T>) => number 
   violation: (a, b) => holds(a.trust === "derived", b.trust === "derived"),
   gone: (a, b) => holds(a.why !== "unknown", b.why !== "unknown"),
   exposure: draw,
-  verdict: (a, b) =>
-    later(a.updated_at, b.updated_at) || holds(a.verdict === "withdrawn", b.verdict === "withdrawn"),
+  verdict: (a, b) => later(a.updated_at, b.updated_at) || holds(a.verdict === "withdrawn", b.verdict === "withdrawn"),
   outcome: (a, b) => holds(a.final, b.final) || holds(a.outcome !== "unknown", b.outcome !== "unknown"),
   alias: draw,
   sketch: draw,

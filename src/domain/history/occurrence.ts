@@ -17,7 +17,9 @@ export interface Tally {
 /** One for each violation that has an occurrence inside the window. Bulk changes and what is quiet are left out. */
 export function talliesOf(frame: Frame): Tally[] {
   return frame.timeline.trails.flatMap((trail) => {
-    const occurrences = trail.sightings.filter(({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line));
+    const occurrences = trail.sightings.filter(
+      ({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line),
+    );
     const counted = occurrences.filter(({ line }) => isOccurrence(line));
     return counted.length === 0 ? [] : [{ trail, occurrences: counted, days: daysOf(counted) }];
   });

@@ -18,9 +18,7 @@ export function mergePointOf(line: ChangeLine): MergePoint {
 /** By time, then position (unknown comes last), then id: negative when `a` comes first. */
 export function comparePoints(a: MergePoint, b: MergePoint): number {
   return (
-    compareText(a.merged_at, b.merged_at) ||
-    comparePositions(a.position, b.position) ||
-    compareText(a.change, b.change)
+    compareText(a.merged_at, b.merged_at) || comparePositions(a.position, b.position) || compareText(a.change, b.change)
   );
 }
 

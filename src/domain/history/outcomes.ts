@@ -55,7 +55,10 @@ export function outcomeReader(timeline: Timeline): OutcomeReader {
   };
 }
 
-function firstGone(gone: readonly Sighting<MergedChange, GoneLine>[], after: MergedChange): Sighting<MergedChange, GoneLine> | undefined {
+function firstGone(
+  gone: readonly Sighting<MergedChange, GoneLine>[],
+  after: MergedChange,
+): Sighting<MergedChange, GoneLine> | undefined {
   return gone.find(({ at }) => at.index > after.index && daysBetween(after.mergedAt, at.mergedAt) <= RIPE_DAYS);
 }
 

@@ -96,7 +96,9 @@ function isPattern(frame: Frame, hits: Sums["hits"]): boolean {
   return spread.distinct_changes >= least.changes;
 }
 
-function spreadOf(hits: Sums["hits"]): Pick<Pattern, "count" | "distinct_files" | "distinct_days" | "distinct_changes"> {
+function spreadOf(
+  hits: Sums["hits"],
+): Pick<Pattern, "count" | "distinct_files" | "distinct_days" | "distinct_changes"> {
   return {
     count: hits.length,
     distinct_files: new Set(hits.map((hit) => hit.path)).size,
@@ -130,7 +132,12 @@ function rateOf(hits: number, units: number): number | null {
 }
 
 function comparePatterns(a: Pattern, b: Pattern): number {
-  const measures = (pattern: Pattern): number[] => [pattern.lift ?? -1, pattern.count, pattern.distinct_days, pattern.distinct_files];
+  const measures = (pattern: Pattern): number[] => [
+    pattern.lift ?? -1,
+    pattern.count,
+    pattern.distinct_days,
+    pattern.distinct_files,
+  ];
   const others = measures(b);
   const differing = measures(a).findIndex((measure, index) => measure !== others[index]);
   if (differing >= 0) return (others[differing] ?? 0) - (measures(a)[differing] ?? 0);

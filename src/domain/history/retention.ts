@@ -80,5 +80,6 @@ function fitting(bundles: readonly Bundle[], maxBytes: number): readonly Bundle[
 function putHorizon(gathered: Parameters<typeof put>[0], dropped: readonly Bundle[]): void {
   const last = new Map<string, Bundle>();
   for (const whole of dropped) last.set(whole.change.repo_id, whole);
-  for (const [repoId, whole] of last) put(gathered, { type: "horizon", repo_id: repoId, ...mergePointOf(whole.change) });
+  for (const [repoId, whole] of last)
+    put(gathered, { type: "horizon", repo_id: repoId, ...mergePointOf(whole.change) });
 }

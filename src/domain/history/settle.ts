@@ -18,7 +18,9 @@ export function settle(gathered: Gathered): Gathered {
 export function changesByHead(gathered: Gathered): ReadonlyMap<string, readonly string[]> {
   const pushes = runsOf(gathered).filter((run) => run.flow !== "scan");
   const heads = pushes.map((run) => ({ sha: run.head_sha, change: run.change }));
-  const merges = changesOf(gathered).flatMap((line) => (line.merge_sha === null ? [] : [{ sha: line.merge_sha, change: line.change }]));
+  const merges = changesOf(gathered).flatMap((line) =>
+    line.merge_sha === null ? [] : [{ sha: line.merge_sha, change: line.change }],
+  );
   const byHead = groupBy([...heads, ...merges], ({ sha }) => sha);
   return new Map([...byHead].map(([sha, named]) => [sha, named.map(({ change }) => change)]));
 }

@@ -1,11 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { isBotAuthor } from "../../../src/domain/history/bots.ts";
-import { bulkReason, editSignatureOf, isBulk, parseIgnoredRevs, type BulkFacts } from "../../../src/domain/history/bulk.ts";
+import {
+  bulkReason,
+  editSignatureOf,
+  isBulk,
+  parseIgnoredRevs,
+  type BulkFacts,
+} from "../../../src/domain/history/bulk.ts";
 import { shaOf } from "../../builders.ts";
 
 const reasonOf = (over: Partial<BulkFacts>): string | null =>
-  bulkReason({ sha: shaOf(1), files: 3, sourceFiles: 3, message: "fix: a thing", parents: 1, ignoredRevs: new Set(), addedOrRemoved: 1, edits: () => ["a"], ...over });
-const editsOf = (same: number, others: number) => () => [...Array.from({ length: same }, () => "same"), ...Array.from({ length: others }, (_, index) => `other ${index}`)];
+  bulkReason({
+    sha: shaOf(1),
+    files: 3,
+    sourceFiles: 3,
+    message: "fix: a thing",
+    parents: 1,
+    ignoredRevs: new Set(),
+    addedOrRemoved: 1,
+    edits: () => ["a"],
+    ...over,
+  });
+const editsOf = (same: number, others: number) => () => [
+  ...Array.from({ length: same }, () => "same"),
+  ...Array.from({ length: others }, (_, index) => `other ${index}`),
+];
 
 test.each<[string, Partial<BulkFacts>, string | null]>([
   ["an ordinary change", {}, null],
@@ -14,11 +33,19 @@ test.each<[string, Partial<BulkFacts>, string | null]>([
   ["listed as ignored", { ignoredRevs: new Set([shaOf(1)]) }, "ignored-rev"],
   ["another is listed", { ignoredRevs: new Set([shaOf(2)]) }, null],
   ["git revert", { message: `Revert "x"\n\nThis reverts commit ${shaOf(1)}.` }, "revert"],
-  ["with another subject", { message: `fix: back out\n\nThis reverts commit ${shaOf(1)}, reversing\nchanges made to x.` }, "revert"],
+  [
+    "with another subject",
+    { message: `fix: back out\n\nThis reverts commit ${shaOf(1)}, reversing\nchanges made to x.` },
+    "revert",
+  ],
   ["with CRLF", { message: `fix\r\n\r\nThis reverts commit ${shaOf(1)}.\r\n` }, "revert"],
   ["GitHub's revert of a pull request", { message: 'Revert "x (#4)" (#5)\n\nReverts acme/app#4' }, "revert"],
   ["a revert of a revert", { message: `Reapply "x"\n\nThis reverts commit ${shaOf(1)}.` }, "revert"],
-  ["a squash that holds one", { message: `feat: much (#7)\n\n* add\n\n* Revert "add"\n\nThis reverts commit ${shaOf(1)}.` }, null],
+  [
+    "a squash that holds one",
+    { message: `feat: much (#7)\n\n* add\n\n* Revert "add"\n\nThis reverts commit ${shaOf(1)}.` },
+    null,
+  ],
   ["only says it", { message: "Revert to the old behaviour" }, null],
   ["no sha", { message: "x\n\nThis reverts commit of yesterday" }, null],
   ["merge of a release branch", { parents: 2, message: "Merge branch 'release/2.3' into main" }, "release-merge"],
@@ -27,7 +54,11 @@ test.each<[string, Partial<BulkFacts>, string | null]>([
   ["of a version branch", { parents: 2, message: "Merge branch 'v1.x' into main" }, "release-merge"],
   ["of 2.3.4", { parents: 2, message: "Merge branch '2.3.4'" }, "release-merge"],
   ["of a tag", { parents: 2, message: "Merge tag 'v1.0.0' into develop" }, "release-merge"],
-  ["by a pull request", { parents: 2, message: "Merge pull request #12 from acme/release/2.3\n\nRelease" }, "release-merge"],
+  [
+    "by a pull request",
+    { parents: 2, message: "Merge pull request #12 from acme/release/2.3\n\nRelease" },
+    "release-merge",
+  ],
   ["of a topic", { parents: 2, message: "Merge pull request #12 from acme/releasenotes-page" }, null],
   ["of a topic branch", { parents: 2, message: "Merge branch 'fix/release-notes'" }, null],
   ["says release, but is no merge", { message: "Merge branch 'release/2.3' into main" }, null],
@@ -35,7 +66,11 @@ test.each<[string, Partial<BulkFacts>, string | null]>([
   ["23 of 30 alike", { sourceFiles: 30, edits: editsOf(23, 7) }, null],
   ["29 files", { sourceFiles: 29, edits: editsOf(40, 0) }, null],
   ["30 files, but few edits", { sourceFiles: 30, edits: editsOf(29, 0) }, null],
-  ["a formatter: 30 files, no unit reads differently", { sourceFiles: 30, addedOrRemoved: 0, edits: () => [] }, "formatter"],
+  [
+    "a formatter: 30 files, no unit reads differently",
+    { sourceFiles: 30, addedOrRemoved: 0, edits: () => [] },
+    "formatter",
+  ],
   ["29 files without an edit", { sourceFiles: 29, addedOrRemoved: 0, edits: () => [] }, null],
   ["30 new files", { sourceFiles: 30, addedOrRemoved: 30, edits: () => [] }, null],
   ["30 files, one edit", { sourceFiles: 30, addedOrRemoved: 0, edits: () => ["a"] }, null],
@@ -48,7 +83,18 @@ test("edits are asked for only where they can matter", () => {
     throw new Error("asked");
   };
   expect(reasonOf({ sourceFiles: 29, edits: never })).toBeNull();
-  expect(isBulk({ sha: "", files: 301, sourceFiles: 301, message: "", parents: 1, ignoredRevs: new Set(), addedOrRemoved: 0, edits: never })).toBe(true);
+  expect(
+    isBulk({
+      sha: "",
+      files: 301,
+      sourceFiles: 301,
+      message: "",
+      parents: 1,
+      ignoredRevs: new Set(),
+      addedOrRemoved: 0,
+      edits: never,
+    }),
+  ).toBe(true);
 });
 
 test("a hostile message takes no longer than it is long", () => {
@@ -59,7 +105,8 @@ test("a hostile message takes no longer than it is long", () => {
 });
 
 describe("the signature of an edit", () => {
-  const sign = (before: number[], after: number[]): string => editSignatureOf(Uint32Array.from(before), Uint32Array.from(after));
+  const sign = (before: number[], after: number[]): string =>
+    editSignatureOf(Uint32Array.from(before), Uint32Array.from(after));
   test("names what went and what came, each once, wherever it was", () => {
     expect(sign([1, 2, 3], [1, 9, 3])).toBe(sign([7, 2, 8, 2], [9, 7, 9, 8]));
     expect(sign([1, 2, 3], [1, 9, 3])).toBe("2>9");

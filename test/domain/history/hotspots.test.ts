@@ -7,7 +7,8 @@ import { instant, merged, scanAt } from "./story.ts";
 
 const F = "src/a.ts::f::cognitive_max";
 const same = { change: "same", touched: true } as const;
-const summaryOf = (lines: readonly HistoryLine[], facts: Partial<SummaryFacts> = {}) => summarize(lines, { sha256: "x", ...facts });
+const summaryOf = (lines: readonly HistoryLine[], facts: Partial<SummaryFacts> = {}) =>
+  summarize(lines, { sha256: "x", ...facts });
 /** `[count, days]` of F as a hotspot; null when it is none. */
 const hotspot = (lines: readonly HistoryLine[], facts: Partial<SummaryFacts> = {}) => {
   const found = summaryOf(lines, facts).top_hotspots.find((one) => one.fingerprint === F);
@@ -31,8 +32,18 @@ describe("an occurrence", () => {
     ["a file that is new over the limit by 10 %", file, { change: "new", actual: 440, limit: 400, delta: 40 }, true],
     ["a file that is new over the limit by less", file, { change: "new", actual: 439, limit: 400, delta: 39 }, false],
     ["a file that became worse", file, { change: "worse", actual: 480, limit: 400, delta: 80 }, true],
-    ["a file that was edited and left as it was", file, { change: "same", touched: true, actual: 480, limit: 400, delta: 80 }, false],
-    ["a project below a min rule", "x::coverage_line_min", { scope: "project", change: "worse", actual: 70, limit: 80, delta: -10 }, true],
+    [
+      "a file that was edited and left as it was",
+      file,
+      { change: "same", touched: true, actual: 480, limit: 400, delta: 80 },
+      false,
+    ],
+    [
+      "a project below a min rule",
+      "x::coverage_line_min",
+      { scope: "project", change: "worse", actual: 70, limit: 80, delta: -10 },
+      true,
+    ],
     ["a limit of 0", file, { change: "new", actual: 1, limit: 0, delta: 1 }, true],
   ])("%s", (_name, fingerprint, over, expected) => {
     expect(isOccurrence(violationLineOf(run, fingerprint, over))).toBe(expected);
@@ -56,7 +67,9 @@ describe("a hotspot", () => {
 
   test("one change counts once, however many runs it had", () => {
     const change = changeLine("pr:1", instant("08-01"));
-    const pushes = [10, 11].map((hour) => runLineOf(change, { flow: "collect", id: `aaaaaa${hour}`, first_at: instant(`08-01T${hour}:00:00`) }));
+    const pushes = [10, 11].map((hour) =>
+      runLineOf(change, { flow: "collect", id: `aaaaaa${hour}`, first_at: instant(`08-01T${hour}:00:00`) }),
+    );
     const lines = [...left(["08-01", "08-02"]), ...pushes, ...pushes.map((run) => violationLineOf(run, F))];
     expect(hotspot(lines)).toBeNull();
   });
@@ -69,7 +82,9 @@ describe("a hotspot", () => {
 
   test("not of changes that are bulk, open or closed", () => {
     for (const change of [{ bulk: true }, { state: "open" as const }, { state: "closed" as const }]) {
-      expect(hotspot([...left(["08-01", "08-02"]), ...merged(9, "08-02T13:00:00", { sees: [[F, same]], change })])).toBeNull();
+      expect(
+        hotspot([...left(["08-01", "08-02"]), ...merged(9, "08-02T13:00:00", { sees: [[F, same]], change })]),
+      ).toBeNull();
     }
   });
 
@@ -135,7 +150,9 @@ describe("a hotspot", () => {
   test("total order: count, days, name; at most 50 are listed, all are counted", () => {
     const names = Array.from({ length: 51 }, (_, index) => `src/a.ts::f${index}::x`);
     const lines = [
-      ...three.flatMap((at, index) => merged(index + 1, at, { sees: [...names, F].map((name) => [name, same] as const) })),
+      ...three.flatMap((at, index) =>
+        merged(index + 1, at, { sees: [...names, F].map((name) => [name, same] as const) }),
+      ),
       ...merged(4, "08-03T13:00:00", { sees: [[F, same]] }),
       ...scanAt(4, [...names, F]),
     ];
@@ -167,9 +184,15 @@ describe("saturation", () => {
   });
 
   test("another role of the rule is not concerned", () => {
-    const test30 = Array.from({ length: 30 }, (_, index): [string, Partial<ViolationLine>] => [`test/b.ts::f${index}::cognitive_max`, { role: "test" }]);
+    const test30 = Array.from({ length: 30 }, (_, index): [string, Partial<ViolationLine>] => [
+      `test/b.ts::f${index}::cognitive_max`,
+      { role: "test" },
+    ]);
     const lines = ["08-01", "08-02", "08-03"].flatMap((at, index) => merged(index + 1, at, { sees: [[F, same]] }));
-    const { saturated, top_hotspots: top } = summaryOf([...lines, ...scanAt(3, [F, ...test30], [{ units: 30 }, { units: 30, role: "test" }])]);
+    const { saturated, top_hotspots: top } = summaryOf([
+      ...lines,
+      ...scanAt(3, [F, ...test30], [{ units: 30 }, { units: 30, role: "test" }]),
+    ]);
     expect(saturated.map((one) => one.role)).toEqual(["test"]);
     expect(top).toHaveLength(1);
   });
@@ -179,12 +202,15 @@ describe("recurring", () => {
   test("every open one with two occurrences: count, days, last change", () => {
     expect(summaryOf(left(["08-01", "08-01T13:00:00"])).recurring).toEqual({ [F]: [2, 1, "pr:2"] });
     expect(summaryOf(left(["08-01"])).recurring).toEqual({});
-    expect(summaryOf(merged(1, "08-01", { sees: [F] }).concat(merged(2, "08-02", { sees: [F] }))).recurring).toEqual({});
+    expect(summaryOf(merged(1, "08-01", { sees: [F] }).concat(merged(2, "08-02", { sees: [F] }))).recurring).toEqual(
+      {},
+    );
   });
 });
 
 describe("came back", () => {
-  const back = (lines: readonly HistoryLine[]) => summaryOf(lines).came_back.map((one) => [one.fingerprint, one.fixed_in, one.back_in]);
+  const back = (lines: readonly HistoryLine[]) =>
+    summaryOf(lines).came_back.map((one) => [one.fingerprint, one.fixed_in, one.back_in]);
   const fixed = merged(1, "08-01", { misses: [F] });
   const again = merged(2, "08-02", { sees: [F] });
 
@@ -194,8 +220,28 @@ describe("came back", () => {
     ["not open any more", [...fixed, ...again, ...scanAt(2, [])], []],
     ["fixed by the very change that was scanned", [...fixed, ...scanAt(1, [F])], []],
     ["removed, not fixed", [...merged(1, "08-01", { misses: [[F, "removed"]] }), ...again, ...scanAt(2, [F])], []],
-    ["fixed, back, removed, back", [...fixed, ...again, ...merged(3, "08-03", { misses: [[F, "removed"]] }), ...merged(4, "08-04", { sees: [F] }), ...scanAt(4, [F])], []],
-    ["fixed twice: the last time counts", [...fixed, ...again, ...merged(3, "08-03", { misses: [F] }), ...merged(4, "08-04", { sees: [F] }), ...scanAt(4, [F])], [[F, "pr:3", "pr:4"]]],
+    [
+      "fixed, back, removed, back",
+      [
+        ...fixed,
+        ...again,
+        ...merged(3, "08-03", { misses: [[F, "removed"]] }),
+        ...merged(4, "08-04", { sees: [F] }),
+        ...scanAt(4, [F]),
+      ],
+      [],
+    ],
+    [
+      "fixed twice: the last time counts",
+      [
+        ...fixed,
+        ...again,
+        ...merged(3, "08-03", { misses: [F] }),
+        ...merged(4, "08-04", { sees: [F] }),
+        ...scanAt(4, [F]),
+      ],
+      [[F, "pr:3", "pr:4"]],
+    ],
     ["fixed before the window", [...merged(1, "05-01", { misses: [F] }), ...again, ...scanAt(2, [F])], []],
     ["advisory", [...fixed, ...again, ...scanAt(2, [[F, { severity: "yellow" }]])], []],
   ] as const)("%s", (_name, lines, expected) => {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dayOf, daysBefore, daysBetween, millisOf, toInstant, weekOf, weeksBetween } from "../../../src/domain/history/instants.ts";
+import {
+  dayOf,
+  daysBefore,
+  daysBetween,
+  millisOf,
+  toInstant,
+  weekOf,
+  weeksBetween,
+} from "../../../src/domain/history/instants.ts";
 
 test.each([
   ["2026-08-22T16:31:31Z", 1, "2026-08-21T16:31:31Z"],
@@ -24,7 +32,12 @@ test.each([
 });
 
 test("weeks between, over the end of a year, none left out", () => {
-  expect(weeksBetween("2025-12-28T23:00:00Z", "2026-01-12T00:00:00Z")).toEqual(["2025-W52", "2026-W01", "2026-W02", "2026-W03"]);
+  expect(weeksBetween("2025-12-28T23:00:00Z", "2026-01-12T00:00:00Z")).toEqual([
+    "2025-W52",
+    "2026-W01",
+    "2026-W02",
+    "2026-W03",
+  ]);
   expect(weeksBetween("2026-01-05T00:00:00Z", "2026-01-11T23:59:59Z")).toEqual(["2026-W02"]);
 });
 

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { joinLines } from "../../../src/domain/history/join.ts";
 import { keyOf } from "../../../src/domain/history/key.ts";
 import type { HistoryLine, OutcomeLine, VerdictLine } from "../../../src/domain/history/lines.ts";
-import { aliasLine, changeLine, exposureLineOf, goneLineOf, headerLine, runLineOf, shaOf, violationLineOf } from "../../builders.ts";
+import {
+  aliasLine,
+  changeLine,
+  exposureLineOf,
+  goneLineOf,
+  headerLine,
+  runLineOf,
+  shaOf,
+  violationLineOf,
+} from "../../builders.ts";
 
 const EARLY = "2026-08-01T00:00:00Z";
 const LATE = "2026-08-02T00:00:00Z";
@@ -30,8 +39,21 @@ const outcome: OutcomeLine = {
 };
 const horizon = { type: "horizon", repo_id: "42", merged_at: EARLY, position: 1, change: "pr:1" } as const;
 const watermark = { type: "watermark", source: "git:main", position: shaOf(1), at: EARLY } as const;
-const sketch = { type: "sketch", change: "pr:1", fingerprint: "src/a.ts::f", body: "aaaaaaaa", shape: "bbbbbbbb", minhash: "0".repeat(128) } as const;
-const tuned = { type: "tuned", merge_sha: shaOf(1), recommendation: "x/*/*", before: { limit: 15 }, after: { limit: 20 } } as const;
+const sketch = {
+  type: "sketch",
+  change: "pr:1",
+  fingerprint: "src/a.ts::f",
+  body: "aaaaaaaa",
+  shape: "bbbbbbbb",
+  minhash: "0".repeat(128),
+} as const;
+const tuned = {
+  type: "tuned",
+  merge_sha: shaOf(1),
+  recommendation: "x/*/*",
+  before: { limit: 15 },
+  after: { limit: 20 },
+} as const;
 
 /** Why the first of the two wins. */
 const TABLE: readonly [why: string, winner: HistoryLine, loser: HistoryLine][] = [
@@ -85,7 +107,11 @@ describe("shown is the most that either line got", () => {
   });
 
   test("whoever wins otherwise", () => {
-    expect(joinLines({ ...violation, actual: 16 }, { ...violation, actual: 17, shown: "top" })).toEqual({ ...violation, actual: 16, shown: "top" });
+    expect(joinLines({ ...violation, actual: 16 }, { ...violation, actual: 17, shown: "top" })).toEqual({
+      ...violation,
+      actual: 16,
+      shown: "top",
+    });
     expect(joinLines({ ...gone, why: "unknown", shown: "top" }, gone)).toEqual({ ...gone, shown: "top" });
   });
 });
@@ -93,7 +119,10 @@ describe("shown is the most that either line got", () => {
 test("the order of an object's keys makes no difference", () => {
   const reversed = Object.fromEntries(Object.entries(violation).toReversed()) as unknown as typeof violation;
   expect(joinLines(violation, reversed)).toEqual(violation);
-  expect(joinLines({ ...tuned, after: { a: 1, b: 2 } }, { ...tuned, after: { b: 2, a: 1 } })).toEqual({ ...tuned, after: { a: 1, b: 2 } });
+  expect(joinLines({ ...tuned, after: { a: 1, b: 2 } }, { ...tuned, after: { b: 2, a: 1 } })).toEqual({
+    ...tuned,
+    after: { a: 1, b: 2 },
+  });
 });
 
 describe("keys", () => {

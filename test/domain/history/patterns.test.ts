@@ -7,11 +7,17 @@ import { instant, merged } from "./story.ts";
 const RULE = "cognitive_max";
 type Over = Partial<ViolationLine>;
 
-const patternsOf = (lines: readonly HistoryLine[], recurrence = {}) => summarize(lines, { sha256: "x", recurrence }).top_patterns;
+const patternsOf = (lines: readonly HistoryLine[], recurrence = {}) =>
+  summarize(lines, { sha256: "x", recurrence }).top_patterns;
 /** `area/file.ts::unit` of RULE, of the day after. */
-const seen = (area: string, ...places: readonly string[]): string[] => places.map((place) => `${area}/${place.replace(".", ".ts::")}::${RULE}`);
-const at = (number: number, when: string, sees: readonly (string | readonly [string, Over])[], judges: readonly string[] = []): HistoryLine[] =>
-  merged(number, when, { sees, judges });
+const seen = (area: string, ...places: readonly string[]): string[] =>
+  places.map((place) => `${area}/${place.replace(".", ".ts::")}::${RULE}`);
+const at = (
+  number: number,
+  when: string,
+  sees: readonly (string | readonly [string, Over])[],
+  judges: readonly string[] = [],
+): HistoryLine[] => merged(number, when, { sees, judges });
 
 const FIVE = [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02", seen("src", "a.g", "b.g"))];
 
@@ -20,10 +26,25 @@ describe("a pattern of an area", () => {
     ["5 occurrences, 3 files, 2 days, 2 changes", FIVE, 1],
     ["4 occurrences", [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02", seen("src", "a.g"))], 0],
     ["2 files", [...at(1, "08-01", seen("src", "a.f", "b.f", "a.h")), ...at(2, "08-02", seen("src", "a.g", "b.g"))], 0],
-    ["1 day", [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-01T23:59:59", seen("src", "a.g", "b.g"))], 0],
-    ["over midnight", [...at(1, "08-01T23:59:59", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02T00:00:00", seen("src", "a.g", "b.g"))], 1],
+    [
+      "1 day",
+      [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-01T23:59:59", seen("src", "a.g", "b.g"))],
+      0,
+    ],
+    [
+      "over midnight",
+      [
+        ...at(1, "08-01T23:59:59", seen("src", "a.f", "b.f", "c.f")),
+        ...at(2, "08-02T00:00:00", seen("src", "a.g", "b.g")),
+      ],
+      1,
+    ],
     ["1 change", at(1, "08-01", seen("src", "a.f", "b.f", "c.f", "a.g", "b.g")), 0],
-    ["in two areas", [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02", seen("lib", "a.g", "b.g"))], 0],
+    [
+      "in two areas",
+      [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02", seen("lib", "a.g", "b.g"))],
+      0,
+    ],
     ["outside of the window", [...FIVE, ...at(3, "12-01", [])], 0],
   ])("%s: %#", (_name, lines, count) => {
     expect(patternsOf(lines)).toHaveLength(count);
@@ -39,7 +60,10 @@ describe("a pattern of an area", () => {
     ["nor one of another rule", { rule_key: "params_max" }, 0],
   ])("%s", (_name, over, count) => {
     const [last = ""] = seen("src", "b.g");
-    const lines = [...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")), ...at(2, "08-02", [...seen("src", "a.g"), [last, over]])];
+    const lines = [
+      ...at(1, "08-01", seen("src", "a.f", "b.f", "c.f")),
+      ...at(2, "08-02", [...seen("src", "a.g"), [last, over]]),
+    ];
     expect(patternsOf(lines)).toHaveLength(count);
   });
 
@@ -50,7 +74,20 @@ describe("a pattern of an area", () => {
 
   test("counts", () => {
     expect(patternsOf(FIVE)).toEqual([
-      { rule_key: RULE, role: "app", area: "src", count: 5, distinct_files: 3, distinct_days: 2, distinct_changes: 2, areas: 1, rate: null, rest_rate: null, lift: null, summary_only: false },
+      {
+        rule_key: RULE,
+        role: "app",
+        area: "src",
+        count: 5,
+        distinct_files: 3,
+        distinct_days: 2,
+        distinct_changes: 2,
+        areas: 1,
+        rate: null,
+        rest_rate: null,
+        lift: null,
+        summary_only: false,
+      },
     ]);
   });
 });
@@ -60,7 +97,12 @@ describe("lift", () => {
   const lines = (rest: number, units: number): HistoryLine[] => [
     ...FIVE,
     ...at(3, "08-03", [], [`${RULE} src 50`]),
-    ...at(4, "08-04", Array.from({ length: rest }, (_, index) => `lib/a.ts::f${index}::${RULE}`), units > 0 ? [`${RULE} lib ${units}`] : []),
+    ...at(
+      4,
+      "08-04",
+      Array.from({ length: rest }, (_, index) => `lib/a.ts::f${index}::${RULE}`),
+      units > 0 ? [`${RULE} lib ${units}`] : [],
+    ),
   ];
 
   test.each([
@@ -71,7 +113,12 @@ describe("lift", () => {
     [0, 4, 10, 0, 0.8, true], // a small rest proves nothing
     [0, 0, 10, null, null, false], // no rest to compare with
   ])("%i of %i elsewhere", (rest, units, rate, restRate, lift, summaryOnly) => {
-    expect(patternsOf(lines(rest, units))[0]).toMatchObject({ rate, rest_rate: restRate, lift, summary_only: summaryOnly });
+    expect(patternsOf(lines(rest, units))[0]).toMatchObject({
+      rate,
+      rest_rate: restRate,
+      lift,
+      summary_only: summaryOnly,
+    });
   });
 
   test("units of bulk changes are not counted", () => {
@@ -92,7 +139,12 @@ describe("a pattern of the whole role", () => {
 
   test("only when three areas hold it", () => {
     expect(patternsOf([...inArea("src", 1), ...inArea("lib", 3)]).map((one) => one.area)).toEqual(["lib", "src"]);
-    const wide = patternsOf([...inArea("src", 1), ...inArea("lib", 3), ...inArea("app", 5), ...at(9, "08-03", seen("x", "a.f"))]);
+    const wide = patternsOf([
+      ...inArea("src", 1),
+      ...inArea("lib", 3),
+      ...inArea("app", 5),
+      ...at(9, "08-03", seen("x", "a.f")),
+    ]);
     expect(wide.map((one) => one.area)).toEqual(["app", "lib", "src", null]);
     expect(wide.at(-1)).toEqual({
       rule_key: RULE,

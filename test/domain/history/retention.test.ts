@@ -8,7 +8,8 @@ import { changeLine, goneLineOf, headerLine, runLineOf, shaOf, violationLineOf }
 const RETENTION = { until: "2026-08-10T12:00:00Z", windowDays: 90, maxBytes: 1_000_000 };
 const FINGERPRINT = "src/a.ts::f::cognitive_max";
 const days = [1, 2, 3, 4].map((day) => changeLine(`pr:${day}`, `2026-08-0${day}T12:00:00Z`));
-const names = (lines: readonly HistoryLine[]): string[] => lines.flatMap((line) => (line.type === "change" || line.type === "horizon" ? [`${line.type} ${line.change}`] : []));
+const names = (lines: readonly HistoryLine[]): string[] =>
+  lines.flatMap((line) => (line.type === "change" || line.type === "horizon" ? [`${line.type} ${line.change}`] : []));
 
 describe("by age", () => {
   test.each([
@@ -31,7 +32,13 @@ describe("by size", () => {
 
   test.each([
     ["all fit exactly", 0, null, ["change pr:1", "change pr:2", "change pr:3", "change pr:4"], "2026-08-01T12:00:00Z"],
-    ["one byte is missing", -1, "size", ["horizon pr:1", "change pr:2", "change pr:3", "change pr:4"], "2026-08-02T12:00:00Z"],
+    [
+      "one byte is missing",
+      -1,
+      "size",
+      ["horizon pr:1", "change pr:2", "change pr:3", "change pr:4"],
+      "2026-08-02T12:00:00Z",
+    ],
   ] as const)("%s", (_name, more, limitedBy, kept, since) => {
     const pruned = prune(days, { ...RETENTION, maxBytes: bytesFor(days) + more });
     expect(names(pruned.lines)).toEqual(kept);
@@ -59,9 +66,22 @@ describe("by size", () => {
 });
 
 test("lines without a change go; what is open and old goes too", () => {
-  const stray: HistoryLine = { type: "outcome", change: "pr:77", fingerprint: "x", outcome: "left", evaluated_sha: shaOf(1), final: false };
+  const stray: HistoryLine = {
+    type: "outcome",
+    change: "pr:77",
+    fingerprint: "x",
+    outcome: "left",
+    evaluated_sha: shaOf(1),
+    final: false,
+  };
   const old = changeLine("pr:8", "2026-01-01T00:00:00Z", { state: "open", merged_at: null, position: null });
-  expect(names(prune([stray, old, ...days], RETENTION).lines)).toEqual(["horizon pr:8", "change pr:1", "change pr:2", "change pr:3", "change pr:4"]);
+  expect(names(prune([stray, old, ...days], RETENTION).lines)).toEqual([
+    "horizon pr:8",
+    "change pr:1",
+    "change pr:2",
+    "change pr:3",
+    "change pr:4",
+  ]);
   expect(prune([stray, ...days], RETENTION).lines).toEqual(days);
 });
 
@@ -71,35 +91,68 @@ describe("earlier pushes are folded", () => {
   const second = runLineOf(merged, { flow: "collect", head_sha: shaOf(14), first_at: "2026-08-01T11:00:00Z" });
   const late = runLineOf(merged, { flow: "collect", head_sha: shaOf(12), first_at: "2026-08-01T11:50:01Z" });
   const final = runLineOf(merged);
-  const seen = (run: typeof first, shown: "no" | "folded" | "top", over = {}): HistoryLine => violationLineOf(run, FINGERPRINT, { shown, ...over });
+  const seen = (run: typeof first, shown: "no" | "folded" | "top", over = {}): HistoryLine =>
+    violationLineOf(run, FINGERPRINT, { shown, ...over });
   const gone = (run: typeof first, shown: "no" | "top"): HistoryLine => goneLineOf(run, FINGERPRINT, { shown });
-  const runs = (lines: readonly HistoryLine[]): HistoryLine[] => lines.filter((line) => line.type === "violation" || line.type === "gone");
+  const runs = (lines: readonly HistoryLine[]): HistoryLine[] =>
+    lines.filter((line) => line.type === "violation" || line.type === "gone");
   const told = (change: ChangeLine, ...lines: HistoryLine[]): string[] => {
-    const byId = new Map([[first.id, "first"], [second.id, "second"], [late.id, "late"], [final.id, "final"]]);
+    const byId = new Map([
+      [first.id, "first"],
+      [second.id, "second"],
+      [late.id, "late"],
+      [final.id, "final"],
+    ]);
     const pruned = prune([change, first, second, late, final, ...lines], RETENTION).lines;
-    return runs(pruned).map((line) => ("run" in line && "shown" in line ? `${line.type} ${byId.get(line.run)} ${line.shown}` : "")).sort();
+    return runs(pruned)
+      .map((line) => ("run" in line && "shown" in line ? `${line.type} ${byId.get(line.run)} ${line.shown}` : ""))
+      .sort();
   };
 
   test.each([
-    ["into the final run, with the most that was shown", [seen(first, "top"), seen(second, "folded"), seen(final, "no")], ["violation final top"]],
+    [
+      "into the final run, with the most that was shown",
+      [seen(first, "top"), seen(second, "folded"), seen(final, "no")],
+      ["violation final top"],
+    ],
     ["into what is gone", [seen(first, "top"), gone(second, "no")], ["gone second top"]],
-    ["gone, and back at the end", [seen(first, "top"), gone(second, "no"), seen(final, "no")], ["gone second top", "violation final top"]],
+    [
+      "gone, and back at the end",
+      [seen(first, "top"), gone(second, "no"), seen(final, "no")],
+      ["gone second top", "violation final top"],
+    ],
     ["what no later run tells of stays", [seen(first, "top")], ["violation first top"]],
-    ["a hint says nothing about what was shown", [seen(first, "top", { trust: "hint" }), seen(final, "no")], ["violation final no"]],
-    ["a hint does not take the place of what was derived", [seen(first, "top"), seen(final, "no", { trust: "hint" })], ["violation final no", "violation first top"]],
+    [
+      "a hint says nothing about what was shown",
+      [seen(first, "top", { trust: "hint" }), seen(final, "no")],
+      ["violation final no"],
+    ],
+    [
+      "a hint does not take the place of what was derived",
+      [seen(first, "top"), seen(final, "no", { trust: "hint" })],
+      ["violation final no", "violation first top"],
+    ],
   ] as const)("%s", (_name, lines, kept) => {
     expect(told(merged, ...lines)).toEqual(kept);
   });
 
   test("of a closed change too, of an open one not", () => {
     const lines = [seen(first, "top"), seen(second, "no")];
-    expect(told({ ...merged, state: "closed", merged_at: null, position: null }, ...lines)).toEqual(["violation second top"]);
-    expect(told({ ...merged, state: "open", merged_at: null, position: null }, ...lines)).toEqual(["violation first top", "violation second no"]);
+    expect(told({ ...merged, state: "closed", merged_at: null, position: null }, ...lines)).toEqual([
+      "violation second top",
+    ]);
+    expect(told({ ...merged, state: "open", merged_at: null, position: null }, ...lines)).toEqual([
+      "violation first top",
+      "violation second no",
+    ]);
   });
 
   test("a scan is no push", () => {
     const scan = runLineOf(merged, { flow: "scan" });
-    const pruned = prune([merged, first, scan, seen(first, "top"), violationLineOf(scan, FINGERPRINT)], RETENTION).lines;
+    const pruned = prune(
+      [merged, first, scan, seen(first, "top"), violationLineOf(scan, FINGERPRINT)],
+      RETENTION,
+    ).lines;
     expect(runs(pruned)).toHaveLength(2);
   });
 
@@ -109,7 +162,12 @@ describe("earlier pushes are folded", () => {
     ["2026-08-01T11:50:01Z", shaOf(13), true], // another push followed
   ])("shown at %s, then head %s: seen in time %s", (at, next, expected) => {
     const run = { ...late, first_at: at };
-    const after = runLineOf(merged, { flow: "collect", id: "ffffffff", head_sha: next, first_at: "2026-08-01T11:55:00Z" });
+    const after = runLineOf(merged, {
+      flow: "collect",
+      id: "ffffffff",
+      head_sha: next,
+      first_at: "2026-08-01T11:55:00Z",
+    });
     expect(isSeenInTime(run, merged, [run, after, final])).toBe(expected);
   });
 
@@ -117,6 +175,8 @@ describe("earlier pushes are folded", () => {
     const lines = [merged, late, final, seen(late, "top"), seen(final, "no")];
     expect(runs(prune(lines, RETENTION).lines)).toHaveLength(2);
     const push = runLineOf(merged, { flow: "collect", head_sha: shaOf(13), first_at: "2026-08-01T11:58:00Z" });
-    expect(runs(prune([...lines, push], RETENTION).lines)).toEqual([violationLineOf(final, FINGERPRINT, { shown: "top" })]);
+    expect(runs(prune([...lines, push], RETENTION).lines)).toEqual([
+      violationLineOf(final, FINGERPRINT, { shown: "top" }),
+    ]);
   });
 });

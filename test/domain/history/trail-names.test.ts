@@ -40,19 +40,43 @@ const TABLE: readonly [string, readonly Told[], readonly string[]][] = [
   ["a rename", [{ sees: ["f"] }, { moves: ["f>g"], sees: ["g"] }], ["g: 0,1"]],
   ["a rename that nothing else tells of", [{ sees: ["f"] }, { moves: ["f>g"] }], ["g: 0"]],
   ["a chain over changes", [{ sees: ["f"] }, { moves: ["f>g"] }, { moves: ["g>h"], sees: ["h"] }], ["h: 0,2"]],
-  ["a chain inside one change moves each by one", [{ sees: ["f", "g"] }, { moves: ["f>g", "g>h"], sees: ["g", "h"] }], ["g: 0,1", "h: 0,1"]],
+  [
+    "a chain inside one change moves each by one",
+    [{ sees: ["f", "g"] }, { moves: ["f>g", "g>h"], sees: ["g", "h"] }],
+    ["g: 0,1", "h: 0,1"],
+  ],
   ["a swap", [{ sees: ["f"] }, { sees: ["g"] }, { moves: ["f>g", "g>f"] }, { sees: ["g"] }], ["f: 1", "g: 0,3"]],
   ["a swap and back", [{ sees: ["f"] }, { moves: ["f>g", "g>f"] }, { moves: ["f>g", "g>f"], sees: ["f"] }], ["f: 0,2"]],
   ["a rename back", [{ sees: ["f"] }, { moves: ["f>g"] }, { moves: ["g>f"], sees: ["f"] }], ["f: 0,2"]],
-  ["a name reused by a new unit", [{ sees: ["f"] }, { moves: ["f>g"], sees: ["f", "g"] }, { sees: ["f"] }], ["f: 1,2", "g: 0,1"]],
-  ["a name taken over: the old unit has ended", [{ sees: ["f", "g"] }, { moves: ["f>g"], sees: ["g"] }], ["g: 0", "g: 0,1"]],
+  [
+    "a name reused by a new unit",
+    [{ sees: ["f"] }, { moves: ["f>g"], sees: ["f", "g"] }, { sees: ["f"] }],
+    ["f: 1,2", "g: 0,1"],
+  ],
+  [
+    "a name taken over: the old unit has ended",
+    [{ sees: ["f", "g"] }, { moves: ["f>g"], sees: ["g"] }],
+    ["g: 0", "g: 0,1"],
+  ],
   ["an alias is no help to what comes after it", [{ moves: ["f>g"] }, { sees: ["f"] }], ["f: 1"]],
   ["gone under the old name", [{ sees: ["f"] }, { moves: ["f>g"], misses: ["f"] }, { sees: ["g"] }], ["g: 0,2 gone 1"]],
   ["gone under the new name", [{ sees: ["f"] }, { moves: ["f>g"], misses: ["g"] }, { sees: ["g"] }], ["g: 0,2 gone 1"]],
-  ["gone in a swap: under the old name", [{ sees: ["f", "g"] }, { moves: ["f>g", "g>f"], misses: ["f"], sees: ["f"] }], ["f: 0,1", "g: 0 gone 1"]],
+  [
+    "gone in a swap: under the old name",
+    [{ sees: ["f", "g"] }, { moves: ["f>g", "g>f"], misses: ["f"], sees: ["f"] }],
+    ["f: 0,1", "g: 0 gone 1"],
+  ],
   ["gone before it was ever seen here", [{ misses: ["f"] }, { sees: ["f"] }], ["f: 1 gone 0"]],
-  ["two futures: the first by name holds", [{ sees: ["f"] }, { moves: ["f>h", "f>g"], sees: ["g", "h"] }], ["g: 0,1", "h: 1"]],
-  ["two pasts: the first by name holds", [{ sees: ["f", "g"] }, { moves: ["g>h", "f>h"], sees: ["g", "h"] }], ["g: 0,1", "h: 0,1"]],
+  [
+    "two futures: the first by name holds",
+    [{ sees: ["f"] }, { moves: ["f>h", "f>g"], sees: ["g", "h"] }],
+    ["g: 0,1", "h: 1"],
+  ],
+  [
+    "two pasts: the first by name holds",
+    [{ sees: ["f", "g"] }, { moves: ["g>h", "f>h"], sees: ["g", "h"] }],
+    ["g: 0,1", "h: 0,1"],
+  ],
   ["to itself", [{ sees: ["f"] }, { moves: ["f>f"], sees: ["f"] }], ["f: 0,1"]],
 ];
 
@@ -63,7 +87,9 @@ test.each(TABLE)("%s", (_name, told, expected) => {
 test("an alias moves all rules of its unit, and no unit with a longer name", () => {
   const change = changeLine("pr:1", "2026-08-01T12:00:00Z");
   const run = runLineOf(change);
-  const seen = ["a.ts::f::x", "a.ts::f::y", "a.ts::f.g::x", "a.ts::file_x"].map((fingerprint) => violationLineOf(run, fingerprint));
+  const seen = ["a.ts::f::x", "a.ts::f::y", "a.ts::f.g::x", "a.ts::file_x"].map((fingerprint) =>
+    violationLineOf(run, fingerprint),
+  );
   const steps: Step<number>[] = [
     { at: 0, aliases: [], violations: seen, gone: [] },
     { at: 1, aliases: [aliasLine(change, "a.ts::f", "b.ts::h")], violations: [], gone: [] },
@@ -75,7 +101,10 @@ test("an alias moves all rules of its unit, and no unit with a longer name", () 
 describe("what the scan saw", () => {
   const run = runLineOf(changeLine("pr:9", "2026-08-09T12:00:00Z"), { flow: "scan" });
   const openNames = (told: readonly Told[], step: number, ...units: string[]): string[] =>
-    followTrails(stepsOf(...told), { step, violations: units.map((unit) => violationLineOf(run, `a.ts::${unit}::${RULE}`)) })
+    followTrails(stepsOf(...told), {
+      step,
+      violations: units.map((unit) => violationLineOf(run, `a.ts::${unit}::${RULE}`)),
+    })
       .filter((trail) => trail.open !== null)
       .map((trail) => trail.fingerprint);
 
