@@ -15,13 +15,23 @@ export interface SourceReader {
 }
 
 export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceReader): AnalysisPool {
-  const one = async (request: AnalysisRequest): Promise<AnalysisResult> => {
+  const fresh = async (request: AnalysisRequest): Promise<AnalysisResult> => {
     const bytes = await reader.read(request.source);
     return bytes ? analyzer.analyze(request.path, bytes) : { skipped: "missing" };
   };
+  const recent = createRecent();
+  const remembered = async ({ path, source }: AnalysisRequest): Promise<AnalysisResult> => {
+    if (!("oid" in source)) return fresh({ path, source });
+    const key = `${source.oid}${path.slice(path.lastIndexOf(".") + 1)}`;
+    const known = recent.find(key);
+    if (known) return known;
+    const result = await fresh({ path, source });
+    recent.keep(key, result);
+    return result;
+  };
   return {
-    analyze: (requests) => inTurn(requests, one),
-    analyzePairs: (requests) => inTurn(requests, (request) => analyzePair(request, one)),
+    analyze: (requests) => inTurn(requests, fresh),
+    analyzePairs: (requests) => inTurn(requests, (request) => analyzePair(request, remembered)),
     async close() {
       analyzer.close();
       reader.close();
@@ -36,6 +46,43 @@ async function analyzePair(
   const before = request.before && (await one(request.before));
   const after = request.after && (await one(request.after));
   return leaveOutUnchanged(before, after);
+}
+
+/** Tokens that are remembered: four bytes each, and about as much again for the units. */
+const MOST_TOKENS = 4_000_000;
+
+interface Recent {
+  find(key: string): AnalysisResult | undefined;
+  keep(key: string, result: AnalysisResult): void;
+}
+
+/** Along a history what a file was before a change is what it was after the one before: half of the work is done already. */
+function createRecent(): Recent {
+  const results = new Map<string, AnalysisResult>();
+  let tokens = 0;
+  return {
+    find(key) {
+      const result = results.get(key);
+      if (result) {
+        results.delete(key);
+        results.set(key, result);
+      }
+      return result;
+    },
+    keep(key, result) {
+      results.set(key, result);
+      tokens += tokensOf(result);
+      for (const [oldest, held] of results) {
+        if (tokens <= MOST_TOKENS) break;
+        results.delete(oldest);
+        tokens -= tokensOf(held);
+      }
+    },
+  };
+}
+
+function tokensOf(result: AnalysisResult): number {
+  return "analysis" in result ? result.analysis.units.reduce((sum, unit) => sum + unit.tokens.length + 16, 64) : 1;
 }
 
 /** One after the other: the analyzer has one parser, and memory holds one file. */
