@@ -18,11 +18,13 @@ export class BlobReader {
 
   constructor(directory: string) {
     this.#child = startGit(directory, ["cat-file", "--batch"]);
-    this.#child.stdin.on("error", (error) => this.#fail(error));
+    // A pipe that breaks says less than why it broke: that comes with the end of the process.
+    this.#child.stdin.on("error", () => undefined);
     this.#child.on("error", (error) => this.#fail(error));
-    this.#child.stderr.resume();
+    let said = "";
+    this.#child.stderr.on("data", (chunk: Buffer) => (said = `${said}${chunk.toString("utf8")}`.slice(0, 2000)));
     this.#child.stdout.on("data", (chunk: Buffer) => this.#take(chunk));
-    this.#child.on("close", () => this.#fail(new Error("git cat-file ended early")));
+    this.#child.on("close", () => this.#fail(new Error(`git cat-file ended early: ${said.trim() || "no message"}`)));
   }
 
   /** The blob's bytes, cut at 1 MiB + 1; undefined when the object is not here. */
