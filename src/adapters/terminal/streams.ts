@@ -30,20 +30,24 @@ export function createLog(stderr: Stream, quiet: boolean): Log {
     },
     progress(step, done, total) {
       const share = total > 0 ? Math.floor((done / total) * STEPS_LOGGED) : 0;
+      const words = total > 0 ? `${step}: ${done} of ${total}` : `${step}: ${done}`;
       if (stderr.isTTY) {
-        stderr.write(`\r\u001b[K${step}: ${done} of ${total}`);
-        open = done < total;
+        stderr.write(`\r\u001b[K${words}`);
+        open = total === 0 || done < total;
         if (!open) stderr.write("\r\u001b[K");
       } else if (logged !== `${step}${share}`) {
         logged = `${step}${share}`;
-        stderr.write(`refrain: ${step}: ${done} of ${total}\n`);
+        stderr.write(`refrain: ${words}\n`);
       }
     },
   };
 }
 
-/** What a notice quotes may be foreign: no control byte reaches the terminal. */
+/** What a notice quotes may be foreign: no control byte reaches the terminal, and nothing unseen. */
 function toOneLine(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "\uFFFD");
+  return text.replace(
+    // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these characters are what is looked for
+    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu,
+    "\uFFFD",
+  );
 }
