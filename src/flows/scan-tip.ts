@@ -100,6 +100,7 @@ async function analyseTree(ports: ScanPorts, entries: readonly TreeEntry[]): Pro
       }
     });
   }
+  if (open.length > 0) ports.log.progress("scanning the tip", open.length, open.length);
   if (fresh.size > 0) await writeCache(ports, entries, new Map([...known, ...fresh]));
   return { analyses: inOrder(entries, analyses), skipped };
 }
