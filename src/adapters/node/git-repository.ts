@@ -48,7 +48,9 @@ function kindOfMode(mode: string): TreeEntry["kind"] {
 }
 
 async function readText(directory: string, at: TextFileAt): Promise<TextFile> {
-  const line = (await runGit(directory, ["ls-tree", "-l", "-z", "--full-tree", at.sha, "--", at.path])).toString("utf8");
+  const line = (await runGit(directory, ["ls-tree", "-l", "-z", "--full-tree", at.sha, "--", at.path])).toString(
+    "utf8",
+  );
   const [mode = "", , oid = "", size = ""] = (line.split("\t")[0] ?? "").split(/ +/);
   if (!mode.startsWith("100")) return { absent: true };
   if (Number(size) > at.limit) return { tooLarge: Number(size) };

@@ -31,7 +31,9 @@ describe("a time that was given", () => {
     "2026-08-22T12:00:00Z\n",
   ])("%j is refused, with what was expected", (given) => {
     expect(() => readClock(given)).toThrow(ConfigurationError);
-    expect(() => readClock(given)).toThrow(/REFRAIN_NOW: expected an ISO time with its zone, such as 2026-08-22T12:00:00Z, found/);
+    expect(() => readClock(given)).toThrow(
+      /REFRAIN_NOW: expected an ISO time with its zone, such as 2026-08-22T12:00:00Z, found/,
+    );
   });
 
   test("a long one is quoted in part", () => {

@@ -45,17 +45,28 @@ export interface TestRepository {
   import(stream: string | Buffer): string;
 }
 
-export function createRepository(options: { readonly bare?: boolean; readonly directory?: string } = {}): TestRepository {
+export function createRepository(
+  options: { readonly bare?: boolean; readonly directory?: string } = {},
+): TestRepository {
   const root = options.directory ?? temporaryDirectory();
   mkdirSync(root, { recursive: true });
-  const start = (program: readonly string[], over: Readonly<Record<string, string>> = {}, input?: string | Buffer): string => {
+  const start = (
+    program: readonly string[],
+    over: Readonly<Record<string, string>> = {},
+    input?: string | Buffer,
+  ): string => {
     const [name = "", ...args] = program;
-    const done = spawnSync(name, args, { cwd: root, input, env: { ...process.env, ...SETTINGS, ...dated({}), ...over } });
+    const done = spawnSync(name, args, {
+      cwd: root,
+      input,
+      env: { ...process.env, ...SETTINGS, ...dated({}), ...over },
+    });
     if (done.status !== 0) throw new Error(`${program.join(" ")}: ${String(done.stderr)}`);
     return done.stdout.toString("utf8").replace(/\n$/, "");
   };
   // One shell for several gits: starting a process from here is what costs.
-  const script = (text: string, args: readonly string[], over = {}): string => start(["sh", "-ec", text, "sh", ...args], over);
+  const script = (text: string, args: readonly string[], over = {}): string =>
+    start(["sh", "-ec", text, "sh", ...args], over);
   start(["git", "init", "--quiet", "--template=", "--initial-branch=main", ...(options.bare ? ["--bare"] : [])]);
   return {
     root,
@@ -66,7 +77,11 @@ export function createRepository(options: { readonly bare?: boolean; readonly di
     },
     remove: (path) => rmSync(join(root, path), { recursive: true }),
     commit: (message, over = {}) =>
-      script('git add --all; git commit -q --allow-empty --allow-empty-message --cleanup=verbatim -m "$1"; git rev-parse HEAD', [message], dated(over)),
+      script(
+        'git add --all; git commit -q --allow-empty --allow-empty-message --cleanup=verbatim -m "$1"; git rev-parse HEAD',
+        [message],
+        dated(over),
+      ),
     merge: (message, branches, over = {}) =>
       script('git merge -q --no-ff -m "$@" >&2; git rev-parse HEAD', [message, ...branches], dated(over)),
     import(stream) {
@@ -77,13 +92,21 @@ export function createRepository(options: { readonly bare?: boolean; readonly di
 }
 
 const SETTINGS = {
-  ...{ GIT_CONFIG_COUNT: "2", GIT_CONFIG_KEY_0: "protocol.file.allow", GIT_CONFIG_VALUE_0: "always" },
-  ...{ GIT_CONFIG_KEY_1: "gc.auto", GIT_CONFIG_VALUE_1: "0" },
+  GIT_CONFIG_COUNT: "2",
+  GIT_CONFIG_KEY_0: "protocol.file.allow",
+  GIT_CONFIG_VALUE_0: "always",
+  GIT_CONFIG_KEY_1: "gc.auto",
+  GIT_CONFIG_VALUE_1: "0",
 };
 
 function dated({ at = 0, author = ANN, committer = author }: CommitOptions): Record<string, string> {
   const date = `${START + at} +0000`;
-  return { ...person("AUTHOR", author), ...person("COMMITTER", committer), GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  return {
+    ...person("AUTHOR", author),
+    ...person("COMMITTER", committer),
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+  };
 }
 
 function person(role: string, written: string): Record<string, string> {

@@ -13,7 +13,14 @@ describe("where a command was started", () => {
   test("at the top, with no commit yet", async () => {
     const { root } = createRepository();
     expect(await locateRepository(root)).toEqual({
-      repository: { root, bare: false, branch: "main", originUrl: undefined, directoryName: basename(root), prefix: "" },
+      repository: {
+        root,
+        bare: false,
+        branch: "main",
+        originUrl: undefined,
+        directoryName: basename(root),
+        prefix: "",
+      },
     });
   });
 
@@ -40,7 +47,9 @@ describe("where a command was started", () => {
     repository.git("switch", "--quiet", "--detach", repository.commit("first"));
     const link = join(temporaryDirectory(), "link");
     symlinkSync(repository.root, link);
-    expect(await locateRepository(link)).toMatchObject({ repository: { root: repository.root, branch: "HEAD", prefix: "" } });
+    expect(await locateRepository(link)).toMatchObject({
+      repository: { root: repository.root, branch: "HEAD", prefix: "" },
+    });
   });
 
   test.each([
@@ -60,7 +69,9 @@ describe("where a command was started", () => {
     repository.commit("first");
     const other = join(temporaryDirectory(), "other");
     repository.git("worktree", "add", "--quiet", "-b", "side", other);
-    expect(await locateRepository(other)).toMatchObject({ repository: { root: other, bare: false, branch: "side", directoryName: "other" } });
+    expect(await locateRepository(other)).toMatchObject({
+      repository: { root: other, bare: false, branch: "side", directoryName: "other" },
+    });
   });
 
   test("a directory whose name ends with a blank", async () => {

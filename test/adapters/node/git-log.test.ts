@@ -21,7 +21,8 @@ async function changeOf(repository: TestRepository, sha: string): Promise<Commit
 
 /** `status old new before after`, ids as what they hold. */
 function filesOf(repository: TestRepository, change: CommitChange): unknown[] {
-  const blob = (oid: string | undefined): string | null => (oid === undefined ? null : repository.git("cat-file", "blob", oid));
+  const blob = (oid: string | undefined): string | null =>
+    oid === undefined ? null : repository.git("cat-file", "blob", oid);
   return change.files.map(({ status, oldPath, path, oldOid, oid }) => [status, oldPath, path, blob(oldOid), blob(oid)]);
 }
 
@@ -67,12 +68,12 @@ describe("a commit", () => {
     repository.write("lib/edited.ts", `edited\n${BODY}one line more\n`);
     repository.write("lib/rewritten.ts", "nothing\nof\nthe\nold\nfile\n");
     const change = await changeOf(repository, repository.commit("second"));
-    expect(change.files.map(({ status, oldPath, path }) => [status, oldPath, path]).sort()).toEqual([
-      ["added", "lib/rewritten.ts", "lib/rewritten.ts"],
-      ["deleted", "dropped.ts", "dropped.ts"],
-      ["deleted", "rewritten.ts", "rewritten.ts"],
-      ["renamed", "edited.ts", "lib/edited.ts"],
-      ["renamed", "moved.ts", "lib/moved.ts"],
+    expect(change.files.map(({ status, oldPath, path }) => `${status} ${oldPath} ${path}`).sort()).toEqual([
+      "added lib/rewritten.ts lib/rewritten.ts",
+      "deleted dropped.ts dropped.ts",
+      "deleted rewritten.ts rewritten.ts",
+      "renamed edited.ts lib/edited.ts",
+      "renamed moved.ts lib/moved.ts",
     ]);
     const moved = change.files.find(({ oldPath }) => oldPath === "moved.ts");
     expect(moved?.oid).toBe(moved?.oldOid);
@@ -261,9 +262,17 @@ describe("foreign text", () => {
   test("paths that are no UTF-8 are written by their bytes: two never become one", async () => {
     const repository = createRepository({ bare: true });
     const commit = (mark: string): Buffer =>
-      Buffer.from(`commit refs/heads/main\nauthor A <a@x> ${START} +0000\ncommitter A <a@x> ${START} +0000\ndata 2\n${mark}\n`, "latin1");
+      Buffer.from(
+        `commit refs/heads/main\nauthor A <a@x> ${START} +0000\ncommitter A <a@x> ${START} +0000\ndata 2\n${mark}\n`,
+        "latin1",
+      );
     const sha = repository.import(
-      Buffer.concat([commit("m"), ...[0xe9, 0xe8].map((byte) => Buffer.from(`M 100644 inline "caf\\${byte.toString(8)}.ts"\ndata 2\nx\n`, "latin1"))]),
+      Buffer.concat([
+        commit("m"),
+        ...[0xe9, 0xe8].map((byte) =>
+          Buffer.from(`M 100644 inline "caf\\${byte.toString(8)}.ts"\ndata 2\nx\n`, "latin1"),
+        ),
+      ]),
     );
     expect((await changeOf(repository, sha)).files.map(({ path }) => path)).toEqual(["caf\\xe8.ts", "caf\\xe9.ts"]);
   });
@@ -290,15 +299,34 @@ describe("settings of a person or a repository change nothing", () => {
     writeFileSync(join(home, "order"), "z*\n");
     writeFileSync(join(home, "mailmap"), "Other <other@example.com> Ben <ben@example.com>\n");
     const settings = {
-      diff: { renames: "false", orderFile: join(home, "order"), noprefix: "true", external: "false", renameLimit: "1", relative: "true", algorithm: "patience" },
-      log: { showSignature: "true", mailmap: "true", decorate: "full", diffMerges: "off", date: "raw", abbrevCommit: "true", showRoot: "false" },
+      diff: {
+        renames: "false",
+        orderFile: join(home, "order"),
+        noprefix: "true",
+        external: "false",
+        renameLimit: "1",
+        relative: "true",
+        algorithm: "patience",
+      },
+      log: {
+        showSignature: "true",
+        mailmap: "true",
+        decorate: "full",
+        diffMerges: "off",
+        date: "raw",
+        abbrevCommit: "true",
+        showRoot: "false",
+      },
       color: { ui: "always" },
       core: { quotePath: "true", abbrev: "7", fsmonitor: "false" },
       mailmap: { file: join(home, "mailmap") },
       format: { pretty: "oneline" },
       i18n: { logOutputEncoding: "ISO-8859-1" },
     };
-    const lines = Object.entries(settings).flatMap(([section, keys]) => [`[${section}]`, ...Object.entries(keys).map(([key, value]) => `${key} = ${value}`)]);
+    const lines = Object.entries(settings).flatMap(([section, keys]) => [
+      `[${section}]`,
+      ...Object.entries(keys).map(([key, value]) => `${key} = ${value}`),
+    ]);
     writeFileSync(join(home, "config"), `${lines.join("\n")}\n`);
     process.env["GIT_CONFIG_GLOBAL"] = join(home, "config");
     process.env["GIT_EXTERNAL_DIFF"] = "false";

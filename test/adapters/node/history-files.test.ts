@@ -1,8 +1,23 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHistoryFiles, createMetricCacheFile, readIfThere, replaceFile } from "../../../src/adapters/node/history-files.ts";
+import {
+  createHistoryFiles,
+  createMetricCacheFile,
+  readIfThere,
+  replaceFile,
+} from "../../../src/adapters/node/history-files.ts";
 import { temporaryDirectory } from "./git-fixture.ts";
 
 const OLD = { events: "old events\n", summaries: "old summaries\n" };
@@ -29,7 +44,11 @@ async function asNobody<T>(step: () => Promise<T>): Promise<T> {
 describe("the first write", () => {
   test("makes its directory, which git does not see", async () => {
     const store = createHistoryFiles(root);
-    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([undefined, undefined, undefined]);
+    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(readdirSync(root)).toEqual([]);
     await store.write(NEW);
     expect([await store.readEvents(), await store.readSummaries()]).toEqual([NEW.events, NEW.summaries]);
@@ -38,7 +57,10 @@ describe("the first write", () => {
     expect(text(".gitignore")).toBe("*\n");
   });
 
-  test.each([["the journal", "journal"], ["the cache", "cache"]] as const)("by %s makes it too", async (_name, which) => {
+  test.each([
+    ["the journal", "journal"],
+    ["the cache", "cache"],
+  ] as const)("by %s makes it too", async (_name, which) => {
     if (which === "journal") await createHistoryFiles(root).journal.append("one\n");
     else await createMetricCacheFile(root).write("one\n");
     expect(text(".gitignore")).toBe("*\n");
@@ -66,7 +88,11 @@ describe("writing again", () => {
     await store.write(OLD);
     await store.journal.append("half a walk\n");
     await store.write(NEW);
-    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([NEW.events, NEW.summaries, undefined]);
+    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([
+      NEW.events,
+      NEW.summaries,
+      undefined,
+    ]);
     expect(readdirSync(at("history")).sort()).toEqual(["events.jsonl", "summaries.json"]);
   });
 
@@ -82,7 +108,10 @@ describe("writing again", () => {
     const store = createHistoryFiles(root);
     await store.write(OLD);
     writeFileSync(at("history", "events.jsonl.999999.tmp"), "torn");
-    writeFileSync(at("history", `events.jsonl.${process.pid}.tmp`), "torn by an earlier process of the same number, and longer than the new text");
+    writeFileSync(
+      at("history", `events.jsonl.${process.pid}.tmp`),
+      "torn by an earlier process of the same number, and longer than the new text",
+    );
     await store.write(NEW);
     expect([await store.readEvents(), await store.readSummaries()]).toEqual([NEW.events, NEW.summaries]);
     expect(readFileSync(at("history", "events.jsonl.999999.tmp"), "utf8")).toBe("torn");
@@ -108,7 +137,11 @@ describe("faults while writing leave the old history", () => {
     await store.journal.append("half a walk\n");
     fillDisk(name);
     await expect(store.write(NEW)).rejects.toThrow(/ENOSPC/);
-    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([OLD.events, OLD.summaries, "half a walk\n"]);
+    expect([await store.readEvents(), await store.readSummaries(), await store.journal.read()]).toEqual([
+      OLD.events,
+      OLD.summaries,
+      "half a walk\n",
+    ]);
     expect(readdirSync(at("history")).sort()).toEqual(["backfill.journal", "events.jsonl", "summaries.json"]);
   });
 
@@ -154,7 +187,8 @@ describe("faults while writing leave the old history", () => {
 describe("not there and not readable are two things", () => {
   test("not there: no file, no directory, a file on the way", async () => {
     writeFileSync(join(root, "file"), "x");
-    for (const path of ["none", "no/such/directory", "file/below"]) expect(await readIfThere(join(root, path)), path).toBeUndefined();
+    const paths = ["none", "no/such/directory", "file/below"];
+    expect(await Promise.all(paths.map((path) => readIfThere(join(root, path))))).toEqual(paths.map(() => undefined));
   });
 
   test("empty is there", async () => {

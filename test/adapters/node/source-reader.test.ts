@@ -95,7 +95,11 @@ describe("files of the work tree", () => {
 
 test("blobs come from git, beside the files", async () => {
   const oid = repository.git("hash-object", "-w", "a.ts");
-  const answers = await Promise.all([reader.read({ oid }), reader.read({ file: "src/b.ts" }), reader.read({ oid: "f".repeat(40) })]);
+  const answers = await Promise.all([
+    reader.read({ oid }),
+    reader.read({ file: "src/b.ts" }),
+    reader.read({ oid: "f".repeat(40) }),
+  ]);
   expect(answers.map((bytes) => bytes && Buffer.from(bytes).toString("utf8"))).toEqual(["one\n", "two\n", undefined]);
 });
 

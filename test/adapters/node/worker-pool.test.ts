@@ -6,7 +6,7 @@ const WORKER = new URL("../../fixtures/echo-worker.mjs", import.meta.url);
 
 const open: AnalysisPool[] = [];
 afterEach(async () => {
-  for (const pool of open.splice(0)) await pool.close();
+  for (const each of open.splice(0)) await each.close();
 });
 function pool(): AnalysisPool {
   const one = createWorkerPool(WORKER, "/the/root");
@@ -46,7 +46,9 @@ describe("answers", () => {
 
   test("several calls at once keep apart", async () => {
     const one = pool();
-    const lists = Array.from({ length: 20 }, (_, call) => Array.from({ length: call + 1 }, (__, index) => `call-${call}/${index}.ts`));
+    const lists = Array.from({ length: 20 }, (_, call) =>
+      Array.from({ length: call + 1 }, (__, index) => `call-${call}/${index}.ts`),
+    );
     const answers = await Promise.all(lists.map((paths) => echoes(one, paths)));
     expect(answers.map((list) => list.map(({ path }) => path))).toEqual(lists);
   });
@@ -83,7 +85,9 @@ describe("answers", () => {
 describe("faults", () => {
   test("an answer that failed fails its call, with its reason, and not the next", async () => {
     const one = pool();
-    await expect(one.analyze([request("a.ts"), request("fail-1.ts"), request("b.ts")])).rejects.toThrow("cannot do fail-1.ts");
+    await expect(one.analyze([request("a.ts"), request("fail-1.ts"), request("b.ts")])).rejects.toThrow(
+      "cannot do fail-1.ts",
+    );
     expect((await echoes(one, ["a.ts", "b.ts"])).map(({ path }) => path)).toEqual(["a.ts", "b.ts"]);
   });
 
@@ -96,7 +100,10 @@ describe("faults", () => {
 
   test("a thread that exits fails what waits behind", async () => {
     const one = pool();
-    const [first, second] = await Promise.allSettled([one.analyze([request("exit.ts")]), one.analyze([request("exit.ts")])]);
+    const [first, second] = await Promise.allSettled([
+      one.analyze([request("exit.ts")]),
+      one.analyze([request("exit.ts")]),
+    ]);
     expect([first.status, second.status]).toEqual(["rejected", "rejected"]);
   });
 
@@ -109,9 +116,8 @@ describe("faults", () => {
 
 test("closing ends the threads, also when there are none, also twice", async () => {
   const idle = createWorkerPool(WORKER, "/");
-  await idle.close();
+  expect(await idle.close()).toBeUndefined();
   const one = createWorkerPool(WORKER, "/");
   await echoes(one, ["a.ts", "b.ts", "c.ts"]);
-  await one.close();
-  await one.close();
+  expect([await one.close(), await one.close()]).toEqual([undefined, undefined]);
 });
