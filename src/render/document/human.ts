@@ -1,4 +1,5 @@
 import { toTerminal, type Paint } from "../encoders/terminal.ts";
+import { columnsOf } from "./columns.ts";
 import type { Cell, Document, Section, Table } from "./document.ts";
 
 /** A document for a terminal; every line ends with a line feed. */
@@ -19,7 +20,7 @@ function sectionLines(section: Section, paint: Paint): readonly string[] {
 function tableLines(table: Table, paint: Paint): readonly string[] {
   const rows = table.rows.map((row) => row.map(plain));
   const widths = table.head.map((title, column) =>
-    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ""))),
+    Math.max(columnsOf(title), ...rows.map((row) => columnsOf(row[column] ?? ""))),
   );
   const rights = table.head.map((_, column) => table.rows.some((row) => isRight(row[column])));
   const line = (row: readonly string[]): string =>
@@ -37,10 +38,6 @@ function plain(cell: Cell): string {
 }
 
 function pad(cell: string, to: number, right: boolean): string {
-  const space = " ".repeat(Math.max(0, to - width(cell)));
+  const space = " ".repeat(Math.max(0, to - columnsOf(cell)));
   return right ? space + cell : cell + space;
-}
-
-function width(cell: string): number {
-  return Array.from(cell).length;
 }
