@@ -7,9 +7,27 @@ import { toVisible } from "../../../src/render/encoders/visible.ts";
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc
-    .array(fc.constantFrom("`", "``", "|", "\\", " ", "\n", "\r\n", "\u001b[31m", "\u202e", "\u200b", "@user", "#12", "<img src=x>", "a"), {
-      maxLength: 12,
-    })
+    .array(
+      fc.constantFrom(
+        "`",
+        "``",
+        "|",
+        "\\",
+        " ",
+        "\n",
+        "\r\n",
+        "\u001b[31m",
+        "\u202e",
+        "\u200b",
+        "@user",
+        "#12",
+        "<img src=x>",
+        "a",
+      ),
+      {
+        maxLength: 12,
+      },
+    )
     .map((parts) => parts.join("")),
 );
 
