@@ -6,7 +6,7 @@ import { code, counted, grouped, parts, text } from "../render/document/document
 import { backfill, type BackfillReport } from "./backfill.ts";
 import { MOST_COMMITS } from "./backfill-range.ts";
 import { EVENTS_FILE } from "./stored-history.ts";
-import { print, type Terminal } from "./terminal.ts";
+import { announceProblems, print, type Terminal } from "./terminal.ts";
 
 export async function backfillCommand(terminal: Terminal, command: BackfillCommand): Promise<void> {
   const report = await backfillAtTerminal(terminal, command);
@@ -30,8 +30,7 @@ export function backfillAtTerminal(
 
 /** What the counts do not cover, said once each. */
 export function announceBackfill(log: Log, report: BackfillReport): void {
-  for (const { file, line, reason } of report.problems)
-    log.notice(line > 0 ? `${file}:${line}: ${reason}` : `${file}: ${reason}`);
+  announceProblems(log, report.problems);
   if (report.shallow) {
     log.notice(
       "this clone does not reach back through the window: git fetch --unshallow brings the rest, then run again with --rebuild",

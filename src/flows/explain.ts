@@ -8,7 +8,7 @@ import type { ExplainCommand } from "../ports/terminal-command.ts";
 import { ruleDocument, violationDocument, type LimitHere, type ViolationStory } from "../render/explain.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { parseStored, readStoredHistory } from "./stored-history.ts";
-import { print, readNamedFile, type Terminal } from "./terminal.ts";
+import { announceProblems, print, readNamedFile, type Terminal } from "./terminal.ts";
 
 const ID = /^R-[0-9a-f]{8,64}$/i;
 
@@ -29,6 +29,7 @@ async function explainRule(terminal: Terminal, command: ExplainCommand, rule: Ru
   const tip = await resolveTip(terminal.tree);
   const entries = await terminal.tree.list(tip.sha);
   const configuration = await readConfiguration(terminal, tip.sha, entries);
+  announceProblems(terminal.log, [...configuration.problems, ...configuration.limits.expired]);
   const limits = limitsHere(
     rule,
     configuration,
@@ -70,9 +71,12 @@ function statsOf(rule: Rule, { scan }: Timeline): { readonly open: number; reado
 
 async function timelineIfAny(terminal: Terminal, command: ExplainCommand): Promise<Timeline | undefined> {
   if (command.history !== undefined) {
-    return timelineOf(parseStored(await readNamedFile(terminal.files, command.history), command.history).lines);
+    const named = parseStored(await readNamedFile(terminal.files, command.history), command.history);
+    announceProblems(terminal.log, named.problems);
+    return timelineOf(named.lines);
   }
   const stored = await readStoredHistory(terminal.store);
+  announceProblems(terminal.log, stored.problems);
   return stored.text === "" ? undefined : timelineOf(stored.lines);
 }
 

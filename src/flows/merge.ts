@@ -10,7 +10,7 @@ import { code, counted, parts, text } from "../render/document/document.ts";
 import type { Paint } from "../render/encoders/terminal.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import { boundsOf, parseStored, prepareHistory, reasonOf } from "./stored-history.ts";
-import { print, readNamedFile } from "./terminal.ts";
+import { announceProblems, print, readNamedFile } from "./terminal.ts";
 
 export interface MergePorts {
   readonly files: Files;
@@ -25,7 +25,7 @@ export async function merge(ports: MergePorts, command: MergeCommand): Promise<v
   const histories = [];
   for (const path of command.files) {
     const stored = parseStored(await readNamedFile(ports.files, path), path);
-    for (const { file, line, reason } of stored.problems) ports.log.notice(`${file}:${line}: ${reason}`);
+    announceProblems(ports.log, stored.problems);
     histories.push(stored.lines);
   }
   const union = mergeHistories(...histories);

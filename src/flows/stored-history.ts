@@ -1,5 +1,6 @@
 /** The history as it rests in its store: read without losing anything, written only when it changed. */
 import { ConfigurationError, type FileProblem } from "../domain/errors.ts";
+import { daysBetween } from "../domain/history/instants.ts";
 import type { HistoryLine } from "../domain/history/lines.ts";
 import { prune, RETENTION_BYTES } from "../domain/history/retention.ts";
 import { summarize, type Summaries } from "../domain/history/summaries.ts";
@@ -16,7 +17,7 @@ export interface StoredHistory {
   readonly text: string;
   readonly lines: readonly HistoryLine[];
   readonly problems: readonly FileProblem[];
-  /** A line in the middle could not be read: what it told is unknown, so what git can tell is asked again. */
+  /** A line could not be read, or the file was cut: what is missing is unknown, so what git can tell is asked again. */
   readonly spoiled: boolean;
 }
 
@@ -28,7 +29,8 @@ export async function readStoredHistory(store: HistoryStore): Promise<StoredHist
 }
 
 export function parseStored(text: string, file: string): StoredHistory {
-  const { lines, problems, newer } = parseHistory(text, file);
+  const { lines, problems: faults, torn, newer } = parseHistory(text, file);
+  const problems = torn === null ? faults : [...faults, torn];
   if (newer) {
     throw new ConfigurationError(
       `${file} was written by a newer version of Refrain (${describe(problems[0])}): use that version, or delete the file to begin again`,
@@ -66,9 +68,12 @@ export interface Bounds {
   readonly policy: Policy;
 }
 
-/** The window of a history as it is, under a policy. */
+/** The window of a history as it is, under a policy: who only counts it does not shorten it. */
 export function boundsOf(lines: readonly HistoryLine[], policy: Policy): Bounds {
-  return { until: newestChange(lines)?.merged_at ?? EPOCH, windowDays: policy.retention.days, policy };
+  const until = newestChange(lines)?.merged_at ?? EPOCH;
+  const merged = lines.flatMap((line) => (line.type === "change" && line.merged_at !== null ? [line.merged_at] : []));
+  const oldest = merged.reduce((first, at) => (at < first ? at : first), until);
+  return { until, windowDays: Math.max(policy.retention.days, Math.ceil(daysBetween(oldest, until))), policy };
 }
 
 const EPOCH = "1970-01-01T00:00:00Z";

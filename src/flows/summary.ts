@@ -18,7 +18,7 @@ import {
   writeHistory,
   type StoredHistory,
 } from "./stored-history.ts";
-import { print, readNamedFile, type Terminal } from "./terminal.ts";
+import { announceProblems, print, readNamedFile, type Terminal } from "./terminal.ts";
 
 /** `summaries.json`, or words about it. Fills the history first when there is none. */
 export async function summary(terminal: Terminal, command: SummaryCommand): Promise<void> {
@@ -47,7 +47,9 @@ async function ownSummaries(terminal: Terminal): Promise<Summaries> {
     announceBackfill(terminal.log, report);
     return report.summaries;
   }
-  const { policy, tip } = await readConfigurationAtTip(terminal);
+  const { policy, tip, problems } = await readConfigurationAtTip(terminal);
+  announceProblems(terminal.log, [...stored.problems, ...problems]);
+  if (stored.problems.length > 0) terminal.log.notice("refrain backfill asks git again for what is missing");
   const source = { sha256: terminal.codec.sha256(stored.text), recurrence: policy.recurrence };
   const kept = parseSummaries((await readSummariesText(terminal.store)) ?? "", source);
   const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
@@ -74,8 +76,8 @@ async function rebuild(terminal: Terminal, stored: StoredHistory, policy: Policy
 /** Of a file that is only read: whatever policy it was made under, today's thresholds count it. */
 async function namedSummaries(terminal: Terminal, path: string): Promise<Summaries> {
   const stored = parseStored(await readNamedFile(terminal.files, path), path);
-  for (const { file, line, reason } of stored.problems) terminal.log.notice(`${file}:${line}: ${reason}`);
-  const { policy } = await readConfigurationAtTip(terminal);
+  const { policy, problems } = await readConfigurationAtTip(terminal);
+  announceProblems(terminal.log, [...stored.problems, ...problems]);
   return prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec).summaries;
 }
 

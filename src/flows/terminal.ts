@@ -1,6 +1,7 @@
 /** What the commands at a terminal stand on. */
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError, type FileProblem } from "../domain/errors.ts";
 import type { Files } from "../ports/files.ts";
+import type { Log } from "../ports/log.ts";
 import type { Outputs } from "../ports/outputs.ts";
 import type { Repository } from "../ports/repository.ts";
 import type { Format } from "../ports/terminal-command.ts";
@@ -46,6 +47,11 @@ export function print({ outputs, paint }: Pick<Terminal, "outputs" | "paint">, f
     default:
       format satisfies never;
   }
+}
+
+/** What was left out of a file, said as editors and terminals link it. */
+export function announceProblems(log: Log, problems: readonly FileProblem[]): void {
+  for (const { file, line, reason } of problems) log.notice(`${file}${line > 0 ? `:${line}` : ""}: ${reason}`);
 }
 
 export async function readNamedFile(files: Files, path: string): Promise<string> {
