@@ -3,6 +3,7 @@ import { ConfigurationError } from "../domain/errors.ts";
 import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { FileAnalysis } from "../domain/violation/unit.ts";
 import type { PairRequest } from "../ports/analysis.ts";
+import type { Repository } from "../ports/repository.ts";
 import type { Commit, TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
 import type { WorkTreeChange } from "../ports/work-tree.ts";
@@ -10,7 +11,7 @@ import { checkDocument } from "../render/check.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
 import { compareEnds, isJudgedPath } from "./compare-ends.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
-import { print, type Terminal } from "./terminal.ts";
+import { announceProblems, print, type Terminal } from "./terminal.ts";
 
 /** Violations in the work tree or the index. True when `--gate` was asked for and fails. */
 export async function check(terminal: Terminal, command: CheckCommand): Promise<boolean> {
@@ -22,9 +23,7 @@ export async function check(terminal: Terminal, command: CheckCommand): Promise<
   const tip = await resolveTip(terminal.tree);
   const entries = await terminal.tree.list(tip.sha);
   const configuration = await readConfiguration(terminal, tip.sha, entries);
-  for (const { file, line, reason } of [...configuration.problems, ...configuration.limits.expired]) {
-    terminal.log.notice(`${file}:${line}: ${reason}`);
-  }
+  announceProblems(terminal.log, [...configuration.problems, ...configuration.limits.expired]);
   const report = await look(terminal, command, { tip, entries, configuration });
   print(terminal, command.format, {
     value: checkValue(report, terminal.codec.sha256),
@@ -41,10 +40,12 @@ interface Ground {
 }
 
 async function look(terminal: Terminal, command: CheckCommand, ground: Ground): Promise<CheckReport> {
+  const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
   const changes = await changesOf(terminal, command, ground);
+  announceUnknown(terminal, wanted, [...ground.entries, ...changes]);
   const files = changes.filter(
     (change) =>
-      isWanted(change, terminal, command) &&
+      isWanted(change, wanted) &&
       [change.oldPath, change.path].some((path) => isJudgedPath(path, ground.configuration)),
   );
   const compares = command.against !== "all";
@@ -107,26 +108,44 @@ async function forkPoint(terminal: Terminal, ref: string, tip: Commit): Promise<
   return fork;
 }
 
-function isWanted(change: WorkTreeChange, { repository }: Terminal, { paths }: CheckCommand): boolean {
-  if (paths.length === 0) return true;
-  return paths
-    .map((path) => toRepositoryPath(repository.prefix, path))
-    .some((path) => isUnder(change.path, path) || isUnder(change.oldPath, path));
+function isWanted(change: WorkTreeChange, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  return wanted.some((path) => isUnder(change.path, path) || isUnder(change.oldPath, path));
+}
+
+/** A mistyped path must not look like a clean one. */
+function announceUnknown(
+  { log }: Terminal,
+  wanted: readonly string[],
+  files: readonly { readonly path: string }[],
+): void {
+  for (const path of wanted) {
+    if (!files.some((file) => isUnder(file.path, path)))
+      log.notice(`${path}: there is no such file or directory to check`);
+  }
 }
 
 function isUnder(path: string, directory: string): boolean {
   return directory === "" || path === directory || path.startsWith(`${directory}/`);
 }
 
-/** As typed in `prefix` (a directory below the root, `a/b/`), relative to the root. */
-function toRepositoryPath(prefix: string, path: string): string {
+/** As typed in `prefix` (a directory below the root, `a/b/`) or in full, relative to the root. */
+function toRepositoryPath({ root, prefix }: Repository, path: string): string {
+  const outside = new ConfigurationError(`${path}: it lies outside of the repository ${root}`);
+  const below = path.startsWith("/") ? belowRoot(root, path) : `${prefix}${path}`;
+  if (below === undefined) throw outside;
   const parts: string[] = [];
-  for (const part of `${path.startsWith("/") ? "" : prefix}${path}`.split("/")) {
+  for (const part of below.split("/")) {
     if (part === "" || part === ".") continue;
     if (part !== "..") parts.push(part);
-    else if (parts.pop() === undefined) throw new ConfigurationError(`${path}: it lies outside of the repository`);
+    else if (parts.pop() === undefined) throw outside;
   }
   return parts.join("/");
+}
+
+function belowRoot(root: string, path: string): string | undefined {
+  const home = root.endsWith("/") ? root : `${root}/`;
+  return `${path}/`.startsWith(home) ? path.slice(home.length) : undefined;
 }
 
 function toPair(file: WorkTreeChange, compares: boolean): PairRequest {
