@@ -68,7 +68,7 @@ async function readUpTo(
   facts: RangeFacts,
   commits: readonly FirstParentCommit[],
 ): Promise<ReadUpTo> {
-  const marks = facts.lines.filter(isGitMark).sort((a, b) => (a.at < b.at ? 1 : -1));
+  const marks = marksOf(facts.lines);
   const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
   const inWindow = marks.find((mark) => onLine.has(mark.position));
   if (inWindow) return { sha: inWindow.position, rewritten: false };
@@ -76,6 +76,15 @@ async function readUpTo(
     if (await changes.isOnLine(mark.position, facts.tip.sha)) return { sha: undefined, rewritten: false };
   }
   return { sha: undefined, rewritten: marks.length > 0 };
+}
+
+export function newestMark(lines: readonly HistoryLine[]): WatermarkLine | undefined {
+  return marksOf(lines)[0];
+}
+
+/** Newest first. */
+function marksOf(lines: readonly HistoryLine[]): WatermarkLine[] {
+  return lines.filter(isGitMark).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 export function isGitMark(line: HistoryLine): line is WatermarkLine {

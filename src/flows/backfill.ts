@@ -13,6 +13,7 @@ import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
 import { GIT_SOURCE, isGitMark, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
+import { hasMovedAreas, type Ground } from "./moved-areas.ts";
 import type { RecordPorts } from "./record-changes.ts";
 import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
 import {
@@ -21,6 +22,7 @@ import {
   readSummariesText,
   writeHistory,
   type PreparedHistory,
+  type StoredHistory,
 } from "./stored-history.ts";
 
 export interface BackfillPorts extends RecordPorts, ScanPorts {
@@ -62,7 +64,7 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const stored = await readStoredHistory(ports.store);
   const entries = await ports.tree.list(tip.sha);
   const configuration = await readConfiguration(ports, tip.sha, entries);
-  const lines = options.rebuild || stored.spoiled ? withoutGit(stored.lines) : stored.lines;
+  const lines = await usableLines(ports, { stored, options, ground: { tip, entries, configuration } });
   const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
   const kept = keptLines(lines, range, options);
   const walked = await walkAll(ports, { range, options, tip, configuration });
@@ -92,6 +94,21 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
     events: prepared.events,
     problems: [...stored.problems, ...configuration.problems, ...configuration.limits.expired],
   };
+}
+
+interface StoredFacts {
+  readonly stored: StoredHistory;
+  readonly options: BackfillOptions;
+  readonly ground: Ground;
+}
+
+/** What the walk may build upon; where the areas moved, only since when there is a history. */
+async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<readonly HistoryLine[]> {
+  const { stored, options, ground } = facts;
+  if (options.rebuild || stored.spoiled) return withoutGit(stored.lines);
+  if (!(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
+  ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
+  return [...stored.lines.filter((line) => line.type === "header"), ...withoutGit(stored.lines)];
 }
 
 interface PrepareFacts {
