@@ -9,8 +9,7 @@ import { createHistoryFiles, createMetricCacheFile } from "./adapters/node/histo
 import { localFiles } from "./adapters/node/local-files.ts";
 import { createWorkerPool } from "./adapters/node/worker-pool.ts";
 import { parseCommandLine } from "./adapters/terminal/command-line.ts";
-import { createLog, createOutputs } from "./adapters/terminal/streams.ts";
-import { ConfigurationError } from "./domain/errors.ts";
+import { createLog, createOutputs, printError, whenBroken } from "./adapters/terminal/streams.ts";
 import { requireRepository } from "./flows/require-repository.ts";
 import { ANSI_PAINT, NO_PAINT } from "./render/encoders/terminal.ts";
 import type { TerminalCommand } from "./ports/terminal-command.ts";
@@ -48,13 +47,11 @@ async function main(): Promise<number> {
   return line.exit;
 }
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 2));
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof ConfigurationError;
-  process.stderr.write(
-    `refrain: ${known ? error.message : (error instanceof Error && error.stack) || String(error)}\n`,
-  );
-  process.exitCode = 2;
+function fail(error: unknown): 2 {
+  printError(process.stderr, error);
+  return 2;
 }
+
+whenBroken(process.stdout, (error) => process.exit(fail(error)));
+whenBroken(process.stderr, () => undefined);
+process.exitCode = await main().catch(fail);

@@ -1,5 +1,7 @@
+import { ConfigurationError } from "../../domain/errors.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Outputs } from "../../ports/outputs.ts";
+import { GitError } from "../node/git-process.ts";
 
 interface Stream {
   readonly isTTY?: boolean;
@@ -9,6 +11,25 @@ interface Stream {
 /** Data goes to stdout and nothing else does. */
 export function createOutputs(stdout: Stream): Outputs {
   return { print: (text) => void stdout.write(text) };
+}
+
+interface Breakable {
+  on(event: "error", listener: (error: NodeJS.ErrnoException) => void): unknown;
+}
+
+/** That a reader has seen enough and went away (`| head -1`) is no fault: the run ends as it would have ended. */
+export function whenBroken(stream: Breakable, onFault: (error: Error) => void): void {
+  stream.on("error", (error) => {
+    if (error.code === "EPIPE") return;
+    onFault(new ConfigurationError(`the output could not be written (${error.message})`, { cause: error }));
+  });
+}
+
+/** One line for what a person can put right, or git said; with the way it took for a fault of ours. */
+export function printError(stderr: Stream, error: unknown): void {
+  const known = error instanceof ConfigurationError || error instanceof GitError;
+  const text = known ? toOneLine(error.message) : (error instanceof Error && error.stack) || String(error);
+  stderr.write(`refrain: ${text}\n`);
 }
 
 /** Between two progress lines where nobody watches: a log must not grow with every file. */
