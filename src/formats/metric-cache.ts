@@ -14,7 +14,8 @@ const NO_TOKENS = new Uint32Array(0);
 /** The language follows from the end of the path, so the same blob under another ending is another entry. */
 export function cacheKey(path: string, oid: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  return `${oid}${name.slice(name.indexOf("."))}`;
+  const dot = name.indexOf(".");
+  return dot < 0 ? oid : `${oid}${name.slice(dot)}`;
 }
 
 export function printMetricTable(table: MetricTable, version: string): string {
