@@ -7,8 +7,9 @@ export interface ThinnedPair {
 }
 
 /**
- * Leaves out of both ends the units that have the same name, parameter list and body in both. The matcher would pair
- * each with itself, so nothing is lost; most units of a changed file are of this kind.
+ * Leaves out of both ends the units that have the same name, parameter list and body in both: most units of a changed
+ * file. The matcher would pair each with itself. Without them it may choose otherwise among several that are equally like
+ * a unit, since it sees fewer neighbours.
  */
 export function leaveOutUnchanged(before: AnalysisResult | undefined, after: AnalysisResult | undefined): ThinnedPair {
   if (!before || !after || !("analysis" in before) || !("analysis" in after)) return { before, after, unchanged: 0 };
