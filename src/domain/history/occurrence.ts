@@ -1,6 +1,6 @@
 /** An occurrence: one merged change that edited the unit and left the violation standing. */
 import { isWithin, type Frame } from "./frame.ts";
-import type { GoneLine, ViolationLine } from "./lines.ts";
+import type { ViolationLine } from "./lines.ts";
 import type { MergedChange } from "./timeline.ts";
 import type { Sighting, Trail } from "./trails.ts";
 
@@ -41,7 +41,7 @@ export function isLoud(frame: Frame, line: ViolationLine): boolean {
   return line.severity !== "yellow" && !isQuiet(frame, line);
 }
 
-export function daysOf(occurrences: readonly Sighting<MergedChange, ViolationLine | GoneLine>[]): number {
+export function daysOf(occurrences: readonly Pick<Occurrence, "at">[]): number {
   return new Set(occurrences.map(({ at }) => at.day)).size;
 }
 

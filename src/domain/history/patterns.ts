@@ -1,11 +1,11 @@
 /** Rules that an area, or a whole role, keeps breaking anew. */
 import { z } from "zod";
 import type { Role } from "../violation/rule.ts";
-import { compareRules, Count, Rate, rounded, ruleInRole, RuleInRole } from "./figures.ts";
+import { compareRules, Count, Rate, rounded, RuleInRole, ruleTable } from "./figures.ts";
 import { countedChanges, type Frame } from "./frame.ts";
-import { groupBy } from "./group.ts";
-import { daysOf, isCaused, type Occurrence, type Tally } from "./occurrence.ts";
+import { daysOf, isCaused, type Tally } from "./occurrence.ts";
 import { compareText } from "./order.ts";
+import type { MergedChange } from "./timeline.ts";
 
 export const Pattern = RuleInRole.extend({
   /** Null: the whole role. */
@@ -32,7 +32,8 @@ interface Sums {
   readonly ruleKey: string;
   readonly role: Role;
   readonly area: string;
-  readonly hits: { readonly occurrence: Occurrence; readonly path: string }[];
+  /** `file` is a number of its own for each file. */
+  readonly hits: { readonly at: MergedChange; readonly file: number }[];
   units: number;
 }
 
@@ -41,23 +42,32 @@ const UNSEEN = 0.5;
 
 /** By lift, count, days, files, then key; patterns without a lift come after those with one. */
 export function patternsOf(frame: Frame, tallies: readonly Tally[]): Pattern[] {
-  const byRule = groupBy(sumsOf(frame, tallies), (sums) => ruleInRole({ rule_key: sums.ruleKey, role: sums.role }));
-  return [...byRule.values()].flatMap((areas) => patternsOfRule(frame, areas)).sort(comparePatterns);
+  return sumsByRule(frame, tallies)
+    .flatMap((areas) => patternsOfRule(frame, areas))
+    .sort(comparePatterns);
 }
 
-function sumsOf(frame: Frame, tallies: readonly Tally[]): Iterable<Sums> {
-  const byPlace = new Map<string, Sums>();
+/** The areas of each rule and role. */
+function sumsByRule(frame: Frame, tallies: readonly Tally[]): (readonly Sums[])[] {
+  const table = ruleTable((ruleKey, role) => ({ ruleKey, role, byArea: new Map<string, Sums>() }));
   for (const line of countedChanges(frame).flatMap((change) => change.exposures)) {
-    sumsAt(byPlace, line.rule, line).units += line.units;
+    sumsAt(table.at(line.rule, line.role), line.area).units += line.units;
   }
+  const files = new Map<string, number>();
   for (const { trail, occurrences } of tallies) {
-    const path = pathNow(trail.fingerprint) ?? trail.sightings.at(-1)?.line.path ?? "";
-    for (const occurrence of occurrences) {
-      const { line } = occurrence;
-      if (isCaused(line)) sumsAt(byPlace, line.rule_key, line).hits.push({ occurrence, path });
-    }
+    const caused = occurrences.filter(({ line }) => isCaused(line));
+    if (caused.length === 0) continue;
+    const file = numberOf(files, pathNow(trail.fingerprint) ?? trail.sightings.at(-1)?.line.path ?? "");
+    for (const { at, line } of caused) sumsAt(table.at(line.rule_key, line.role), line.area).hits.push({ at, file });
   }
-  return byPlace.values();
+  return table.rows().map(({ byArea }) => [...byArea.values()]);
+}
+
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
 }
 
 /** A moved file is one file: all that was seen in it counts under the name it has now. */
@@ -66,12 +76,15 @@ function pathNow(fingerprint: string): string | undefined {
   return end < 0 ? undefined : fingerprint.slice(0, end);
 }
 
-function sumsAt(byPlace: Map<string, Sums>, ruleKey: string, { role, area }: Pick<Sums, "role" | "area">): Sums {
-  const key = `${ruleKey} ${role} ${area}`;
-  const known = byPlace.get(key);
+interface AreasOfRule extends Pick<Sums, "ruleKey" | "role"> {
+  readonly byArea: Map<string, Sums>;
+}
+
+function sumsAt({ ruleKey, role, byArea }: AreasOfRule, area: string): Sums {
+  const known = byArea.get(area);
   if (known !== undefined) return known;
   const sums = { ruleKey, role, area, hits: [], units: 0 };
-  byPlace.set(key, sums);
+  byArea.set(area, sums);
   return sums;
 }
 
@@ -101,9 +114,9 @@ function spreadOf(
 ): Pick<Pattern, "count" | "distinct_files" | "distinct_days" | "distinct_changes"> {
   return {
     count: hits.length,
-    distinct_files: new Set(hits.map((hit) => hit.path)).size,
-    distinct_days: daysOf(hits.map((hit) => hit.occurrence)),
-    distinct_changes: new Set(hits.map((hit) => hit.occurrence.at.index)).size,
+    distinct_files: new Set(hits.map((hit) => hit.file)).size,
+    distinct_days: daysOf(hits),
+    distinct_changes: new Set(hits.map((hit) => hit.at.index)).size,
   };
 }
 

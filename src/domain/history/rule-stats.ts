@@ -1,6 +1,7 @@
 /** Per rule and role: how much of it there is, and what becomes of it. */
 import type { z } from "zod";
-import { compareRules, Count, Rate, rounded, ruleInRole, RuleInRole } from "./figures.ts";
+import type { Role } from "../violation/rule.ts";
+import { compareRules, Count, Rate, rounded, RuleInRole, ruleTable } from "./figures.ts";
 import { isWithin, type Frame } from "./frame.ts";
 import { joinLines } from "./join.ts";
 import type { OutcomeLine } from "./lines.ts";
@@ -27,23 +28,23 @@ export type RuleStats = z.infer<typeof RuleStats>;
 
 /** By rule, then role. */
 export function ruleStatsOf(frame: Frame): RuleStats[] {
-  const stats = new Map<string, RuleStats>();
-  for (const { units, violated, ...rule } of countTip(frame.timeline.scan)) {
+  const table = ruleTable(emptyRow);
+  for (const { rule_key: ruleKey, role, units, violated } of countTip(frame.timeline.scan)) {
     const share = units === 0 ? null : rounded(violated / units, 3);
-    Object.assign(statsOf(stats, rule), { open: violated, judged: units, share });
+    Object.assign(table.at(ruleKey, role), { open: violated, judged: units, share });
   }
   const read = outcomeReader(frame.timeline);
   for (const trail of frame.timeline.trails) {
     for (const sighting of trail.sightings) {
       const { at, line } = sighting;
       if (!isCaused(line) || at.line.bulk || !isWithin(frame, at)) continue;
-      const row = statsOf(stats, line);
+      const row = table.at(line.rule_key, line.role);
       row[line.change === "new" ? "new" : "worse"] += 1;
       const outcome = bestOutcome(frame.timeline, read(trail, sighting));
       if (outcome === "fixed" || outcome === "removed" || outcome === "left") row[outcome] += 1;
     }
   }
-  return [...stats.values()].sort(compareRules);
+  return table.rows().sort(compareRules);
 }
 
 /** What the lines say now, joined with what was found out before. */
@@ -53,11 +54,6 @@ function bestOutcome({ outcomes }: Timeline, evaluated: OutcomeLine | null): Out
   return (stored === undefined ? evaluated : joinLines(stored, evaluated)).outcome;
 }
 
-function statsOf(stats: Map<string, RuleStats>, { rule_key, role }: RuleInRole): RuleStats {
-  const key = ruleInRole({ rule_key, role });
-  const known = stats.get(key);
-  if (known !== undefined) return known;
-  const row = { rule_key, role, open: 0, judged: 0, share: null, new: 0, worse: 0, fixed: 0, removed: 0, left: 0 };
-  stats.set(key, row);
-  return row;
+function emptyRow(ruleKey: string, role: Role): RuleStats {
+  return { rule_key: ruleKey, role, open: 0, judged: 0, share: null, new: 0, worse: 0, fixed: 0, removed: 0, left: 0 };
 }

@@ -1,7 +1,6 @@
 /** A rule that fires on more than half of what it looks at says more about its limit or its tool than about the team. */
 import { z } from "zod";
-import type { Role } from "../violation/rule.ts";
-import { compareRules, Count, rounded, ruleInRole, RuleInRole } from "./figures.ts";
+import { compareRules, Count, rounded, RuleInRole, ruleTable } from "./figures.ts";
 import type { Scan } from "./timeline.ts";
 
 /** With fewer units a share says nothing. */
@@ -18,16 +17,10 @@ export type Saturated = z.infer<typeof Saturated>;
 
 /** Per rule and role, over all areas; by rule, then role. */
 export function countTip(scan: Scan | null): TipCount[] {
-  const counts = new Map<string, TipCount>();
-  const countOf = (ruleKey: string, role: Role): TipCount => {
-    const key = ruleInRole({ rule_key: ruleKey, role });
-    const known = counts.get(key) ?? { rule_key: ruleKey, role, units: 0, violated: 0 };
-    counts.set(key, known);
-    return known;
-  };
-  for (const line of scan?.exposures ?? []) countOf(line.rule, line.role).units += line.units;
-  for (const line of scan?.violations ?? []) countOf(line.rule_key, line.role).violated += 1;
-  return [...counts.values()].sort(compareRules);
+  const table = ruleTable((ruleKey, role): TipCount => ({ rule_key: ruleKey, role, units: 0, violated: 0 }));
+  for (const line of scan?.exposures ?? []) table.at(line.rule, line.role).units += line.units;
+  for (const line of scan?.violations ?? []) table.at(line.rule_key, line.role).violated += 1;
+  return table.rows().sort(compareRules);
 }
 
 export function saturatedRules(scan: Scan | null): Saturated[] {

@@ -115,6 +115,7 @@ describe("earlier pushes are folded", () => {
       [seen(first, "top"), seen(second, "folded"), seen(final, "no")],
       ["violation final top"],
     ],
+    ["gone, as a push just before the merge saw", [seen(first, "top"), gone(late, "no")], ["gone late top"]],
     ["into what is gone", [seen(first, "top"), gone(second, "no")], ["gone second top"]],
     [
       "gone, and back at the end",

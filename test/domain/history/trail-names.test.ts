@@ -98,6 +98,25 @@ test("an alias moves all rules of its unit, and no unit with a longer name", () 
   expect(names).toEqual(["b.ts::h::x", "b.ts::h::y", "a.ts::f.g::x", "a.ts::file_x"]);
 });
 
+test("a unit whose name was taken over has ended under all its rules", () => {
+  const change = changeLine("pr:1", "2026-08-01T12:00:00Z");
+  const run = runLineOf(change);
+  const lineOf = (fingerprint: string) => violationLineOf(run, fingerprint);
+  const steps: Step<number>[] = [
+    { at: 0, aliases: [], violations: [lineOf("a.ts::f::x"), lineOf("a.ts::g::y")], gone: [] },
+    { at: 1, aliases: [aliasLine(change, "a.ts::f", "a.ts::g")], violations: [lineOf("a.ts::g::y")], gone: [] },
+  ];
+  const told = followTrails(steps, null).map(({ fingerprint, sightings }) => [
+    fingerprint,
+    sightings.map(({ at }) => at),
+  ]);
+  expect(told).toEqual([
+    ["a.ts::g::x", [0]],
+    ["a.ts::g::y", [0]],
+    ["a.ts::g::y", [1]],
+  ]);
+});
+
 describe("what the scan saw", () => {
   const run = runLineOf(changeLine("pr:9", "2026-08-09T12:00:00Z"), { flow: "scan" });
   const openNames = (told: readonly Told[], step: number, ...units: string[]): string[] =>
