@@ -32,10 +32,22 @@ describe("who made a commit", () => {
     ["by a button of the platform: who pressed it is not known", { committer: WEB }, ANN, null, []],
     ["that address in big letters", { committer: { name: "GitHub", mail: "NoReply@GitHub.com" } }, ANN, null, []],
     ["committed by a bot", { committer: BOT }, ANN, null, []],
-    ["with co-authors", { message: "x\n\nCo-authored-by: Ben <ben@x>\nco-authored-by: Cat <CAT@x>\n" }, ANN, ANN, [BEN, CAT]],
+    [
+      "with co-authors",
+      { message: "x\n\nCo-authored-by: Ben <ben@x>\nco-authored-by: Cat <CAT@x>\n" },
+      ANN,
+      ANN,
+      [BEN, CAT],
+    ],
     ["the author is no co-author", { message: "Co-authored-by: Ann <Ann@X>" }, ANN, ANN, []],
     ["a bot is no co-author", { message: "Co-authored-by: dependabot[bot] <1+dependabot[bot]@x>" }, ANN, ANN, []],
-    ["a trailer that is none", { message: "see Co-authored-by: Ben <ben@x>\nCo-authored-by: Cat\n <cat@x>\nCo-authored-by: <>" }, ANN, ANN, []],
+    [
+      "a trailer that is none",
+      { message: "see Co-authored-by: Ben <ben@x>\nCo-authored-by: Cat\n <cat@x>\nCo-authored-by: <>" },
+      ANN,
+      ANN,
+      [],
+    ],
     ["without a name", { message: "Co-authored-by:<ben@x>" }, ANN, ANN, [BEN]],
   ])("%s", (_name, given, author, mergedBy, contributors) => {
     expect(authorship(given)).toEqual({
@@ -67,7 +79,13 @@ describe("who made a merge: who wrote what it brought", () => {
     ["most of the commits", { brought: [BEN, CAT, CAT] }, CAT, ANN, [BEN]],
     ["of equals the newest", { brought: [BEN, CAT, CAT, BEN] }, BEN, ANN, [CAT]],
     ["the merger wrote some of it", { brought: [BEN, BEN, ANN] }, BEN, ANN, [ANN]],
-    ["one person with two ways to write an address", { brought: [CAT, { name: "B", mail: "BEN@x" }, BEN] }, BEN, ANN, [CAT]],
+    [
+      "one person with two ways to write an address",
+      { brought: [CAT, { name: "B", mail: "BEN@x" }, BEN] },
+      BEN,
+      ANN,
+      [CAT],
+    ],
     ["bots among them are no contributors", { brought: [BEN, BEN, BOT] }, BEN, ANN, []],
     ["merged by a bot", { author: BOT, brought: [BEN] }, BEN, null, []],
     ["co-authors of the merge", { brought: [BEN], message: "Co-authored-by: Cat <cat@x>" }, BEN, ANN, [CAT]],
@@ -81,19 +99,31 @@ describe("who made a merge: who wrote what it brought", () => {
   });
 
   test("of a bot's work: the author is the person who merged it", () => {
-    expect(authorship({ brought: [BOT, BOT] })).toEqual({ authorId: id(ANN), authorType: "Bot", mergedById: id(ANN), contributorIds: [] });
+    expect(authorship({ brought: [BOT, BOT] })).toEqual({
+      authorId: id(ANN),
+      authorType: "Bot",
+      mergedById: id(ANN),
+      contributorIds: [],
+    });
   });
 });
 
 test("law: the author is no contributor, contributors are sorted and each once, and no bot is one", () => {
   const person = fc.constantFrom(ANN, BEN, CAT, BOT, WEB);
-  const message = fc.array(fc.constantFrom("Co-authored-by: Ben <ben@x>", "Co-authored-by: x[bot] <x[bot]@x>", "words", ""), { maxLength: 4 }).map((lines) => lines.join("\n"));
+  const message = fc
+    .array(fc.constantFrom("Co-authored-by: Ben <ben@x>", "Co-authored-by: x[bot] <x[bot]@x>", "words", ""), {
+      maxLength: 4,
+    })
+    .map((lines) => lines.join("\n"));
   fc.assert(
-    fc.property(fc.record({ author: person, committer: person, message, brought: fc.array(person, { maxLength: 5 }) }), (given) => {
-      const { authorId, contributorIds } = authorshipOf(given, sha256);
-      expect(contributorIds).not.toContain(authorId);
-      expect(contributorIds).toEqual([...new Set(contributorIds)].sort());
-      expect(contributorIds).not.toContain(id(BOT));
-    }),
+    fc.property(
+      fc.record({ author: person, committer: person, message, brought: fc.array(person, { maxLength: 5 }) }),
+      (given) => {
+        const { authorId, contributorIds } = authorshipOf(given, sha256);
+        expect(contributorIds).not.toContain(authorId);
+        expect(contributorIds).toEqual([...new Set(contributorIds)].sort());
+        expect(contributorIds).not.toContain(id(BOT));
+      },
+    ),
   );
 });

@@ -3,9 +3,17 @@ import { repoIdOf } from "../../../src/domain/history/repo-id.ts";
 
 /** The digest shows what went in. */
 const sha256 = (text: string): string => text.replaceAll(/[^a-z0-9]/g, "-").padEnd(64, ".");
-const idOf = (originUrl: string | undefined, directoryName = "dir"): string => repoIdOf({ originUrl, directoryName }, sha256);
+const idOf = (originUrl: string | undefined, directoryName = "dir"): string =>
+  repoIdOf({ originUrl, directoryName }, sha256);
 
-const DIGEST = { sha256: (text: string): string => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 48, 7).toString(16).padStart(12, "0").padEnd(64, "0") };
+const DIGEST = {
+  sha256: (text: string): string =>
+    Array.from(text)
+      .reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 48, 7)
+      .toString(16)
+      .padStart(12, "0")
+      .padEnd(64, "0"),
+};
 const digestOf = (originUrl: string): string => repoIdOf({ originUrl, directoryName: "x" }, DIGEST.sha256);
 
 describe("the same place, however it is written", () => {
