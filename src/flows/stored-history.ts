@@ -2,7 +2,7 @@
 import { ConfigurationError, type FileProblem } from "../domain/errors.ts";
 import { daysBetween } from "../domain/history/instants.ts";
 import type { HistoryLine } from "../domain/history/lines.ts";
-import { prune, RETENTION_BYTES } from "../domain/history/retention.ts";
+import { prune } from "../domain/history/retention.ts";
 import { summarize, type Summaries } from "../domain/history/summaries.ts";
 import { newestChange } from "./backfill-range.ts";
 import type { Policy } from "../domain/tuning/policy.ts";
@@ -76,6 +76,7 @@ export function boundsOf(lines: readonly HistoryLine[], policy: Policy): Bounds 
   return { until, windowDays: Math.max(policy.retention.days, Math.ceil(daysBetween(oldest, until))), policy };
 }
 
+const MEBIBYTE = 1024 * 1024;
 const EPOCH = "1970-01-01T00:00:00Z";
 
 export interface PreparedHistory {
@@ -86,7 +87,11 @@ export interface PreparedHistory {
 
 /** Pruned, summed up and printed: what a store takes. */
 export function prepareHistory(lines: readonly HistoryLine[], bounds: Bounds, codec: Codec): PreparedHistory {
-  const pruned = prune(lines, { until: bounds.until, windowDays: bounds.windowDays, maxBytes: RETENTION_BYTES });
+  const pruned = prune(lines, {
+    until: bounds.until,
+    windowDays: bounds.windowDays,
+    maxBytes: bounds.policy.retention.max_mib * MEBIBYTE,
+  });
   const events = printHistory(pruned.lines);
   const summaries = summarize(pruned.lines, {
     sha256: codec.sha256(events),
