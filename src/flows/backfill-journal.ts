@@ -1,4 +1,5 @@
 /** A long walk that can be killed: what is found goes into a journal, and the next run goes on behind it. */
+import { ANALYZER_VERSION } from "../analyzer/analyzer.ts";
 import type { HistoryLine } from "../domain/history/lines.ts";
 import { parseHistory, printHistory } from "../formats/history-file.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
@@ -30,15 +31,13 @@ interface Entry {
 }
 
 export async function journalledChanges(ports: JournalPorts, walk: Walk): Promise<Walked> {
-  const plan = ports.codec.sha256(
-    JSON.stringify([walk.shas, walk.firstPosition, walk.notBefore, walk.configuration.digest]),
-  );
+  const plan = ports.codec.sha256(JSON.stringify(planOf(walk)));
   const entries = await readEntries(ports, plan);
   const last = entries.at(-1);
   const done = last?.done ?? 0;
   if (done > 0)
     ports.log.notice(`going on after ${done} of ${walk.shas.length} commits, where the last run was stopped`);
-  const lines = entries.flatMap((entry) => parseHistory(entry.lines, "journal").lines);
+  const lines = entries.flatMap((entry) => entry.found);
   const rest = {
     ...walk,
     shas: walk.shas.slice(done),
@@ -47,6 +46,12 @@ export async function journalledChanges(ports: JournalPorts, walk: Walk): Promis
   };
   const walked = await walkOn(ports, rest, { plan, done, first: last?.first });
   return { lines: [...lines, ...walked.lines], first: walked.first };
+}
+
+/** Everything that the lines of a walk follow from. */
+function planOf({ configuration, ...walk }: Walk): readonly unknown[] {
+  const places = [walk.shas, walk.firstPosition, walk.notBefore, walk.notAfter, walk.repoId, walk.branch];
+  return [...places, configuration.sha, configuration.digest, ANALYZER_VERSION];
 }
 
 async function walkOn(
@@ -73,19 +78,22 @@ async function walkOn(
   return { lines: found, first };
 }
 
-/** A journal that cannot be written costs only the chance to go on later. */
+/**
+ * A journal that cannot be written costs only the chance to go on later. The line feed in front ends what a run that was
+ * stopped in the middle of a line has left.
+ */
 async function append(ports: JournalPorts, entry: Entry): Promise<void> {
   try {
-    await ports.store.journal.append(`${JSON.stringify(entry)}\n`);
+    await ports.store.journal.append(`\n${JSON.stringify(entry)}\n`);
   } catch (error) {
     ports.log.notice(`the journal could not be written (${reasonOf(error)}): if this run is stopped, it begins again`);
   }
 }
 
 /** The entries of the plan, as far as they follow on each other; a torn line and those of another plan are passed over. */
-async function readEntries(ports: JournalPorts, plan: string): Promise<readonly Entry[]> {
+async function readEntries(ports: JournalPorts, plan: string): Promise<readonly ReadEntry[]> {
   const text = await ports.store.journal.read().catch(() => undefined);
-  const entries: Entry[] = [];
+  const entries: ReadEntry[] = [];
   for (const line of (text ?? "").split("\n")) {
     const entry = parseEntry(line);
     if (entry?.plan === plan && entry.done === (entries.at(-1)?.done ?? 0) + COMMITS_AN_ENTRY) entries.push(entry);
@@ -93,10 +101,17 @@ async function readEntries(ports: JournalPorts, plan: string): Promise<readonly 
   return entries;
 }
 
-function parseEntry(line: string): Entry | undefined {
+interface ReadEntry extends Entry {
+  readonly found: readonly HistoryLine[];
+}
+
+/** Undefined also when one of its lines is spoiled: what it told is then asked of git again. */
+function parseEntry(line: string): ReadEntry | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return isEntry(value) ? value : undefined;
+    if (!isEntry(value)) return undefined;
+    const { lines, problems, torn } = parseHistory(value.lines, "journal");
+    return problems.length > 0 || torn ? undefined : { ...value, found: lines };
   } catch {
     return undefined;
   }
