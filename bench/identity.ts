@@ -17,7 +17,11 @@ const MAX_BYTES = 100_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: "string", default: "1" }, changes: { type: "string", default: "20" }, wrong: { type: "boolean", default: false } },
+  options: {
+    seed: { type: "string", default: "1" },
+    changes: { type: "string", default: "20" },
+    wrong: { type: "boolean", default: false },
+  },
 });
 
 const analyse = await openAnalyse();
@@ -39,7 +43,9 @@ async function measure(extension: string, group: readonly SourceFile[]): Promise
   printRows(rows);
   times.sort((a, b) => a - b);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  console.log(`matcher, a change: median ${ms(times, 0.5)}, mean ${mean.toFixed(2)} ms, 95th of 100 ${ms(times, 0.95)}`);
+  console.log(
+    `matcher, a change: median ${ms(times, 0.5)}, mean ${mean.toFixed(2)} ms, 95th of 100 ${ms(times, 0.95)}`,
+  );
 }
 
 interface Trial {
@@ -79,21 +85,40 @@ async function measureMutation({ name, before, random, rows, times }: Trial): Pr
 /** True when a line of one file stands in another: then one file cannot be taken back alone. */
 function crossesFiles({ after, renames }: Mutated): boolean {
   if (renames.size > 0) return true;
-  return after.some((file) => file.lines.some((line) => line.origin !== null && !line.origin.startsWith(`${file.path}:`)));
+  return after.some((file) =>
+    file.lines.some((line) => line.origin !== null && !line.origin.startsWith(`${file.path}:`)),
+  );
 }
 
 function printWrong(name: string, change: MutatedChange, truth: ReturnType<typeof truthOf>): void {
   const found = METHODS["matcher"]?.(change) ?? [];
   for (const { before, after } of found) {
     const right = truth.get(before)?.unit;
-    if (right !== after) console.log(`${name}: ${before.name} (${before.tokens.length}) → ${after.name} (${after.tokens.length}), not ${right?.name ?? "removed"}`);
+    if (right !== after)
+      console.log(
+        `${name}: ${before.name} (${before.tokens.length}) → ${after.name} (${after.tokens.length}), not ${right?.name ?? "removed"}`,
+      );
   }
   const kept = new Set(found.map(({ before }) => before));
-  for (const [unit, { path, unit: now }] of truth) if (!kept.has(unit)) console.log(`${name}: lost ${unit.name} (${unit.tokens.length}${unit.body === now.body ? ", equal" : ""}${unit.signature === now.signature ? "" : ", other signature"}) → ${path} ${now.name} (${now.tokens.length})`);
+  for (const [unit, { path, unit: now }] of truth)
+    if (!kept.has(unit))
+      console.log(
+        `${name}: lost ${unit.name} (${unit.tokens.length}${unit.body === now.body ? ", equal" : ""}${unit.signature === now.signature ? "" : ", other signature"}) → ${path} ${now.name} (${now.tokens.length})`,
+      );
 }
 
 function printRows(rows: ReadonlyMap<string, ReadonlyMap<string, Score>>): void {
-  console.log(["mutation".padEnd(28), "method".padEnd(24), "recall", "of touched".padStart(16), "precision", "merges", "splits"].join("  "));
+  console.log(
+    [
+      "mutation".padEnd(28),
+      "method".padEnd(24),
+      "recall",
+      "of touched".padStart(16),
+      "precision",
+      "merges",
+      "splits",
+    ].join("  "),
+  );
   const total = new Map<string, Score>();
   for (const [name, row] of rows) {
     for (const [method, score] of row) {
@@ -109,12 +134,18 @@ function printRows(rows: ReadonlyMap<string, ReadonlyMap<string, Score>>): void 
 function printRow(name: string, method: string, score: Score): void {
   const touched = `${percent(score.touchedFound, score.touched)} (${score.touched})`;
   const precision = percent(score.pairs - score.wrong, score.pairs);
-  const cells = [name.padEnd(28), method.padEnd(24), percent(score.found, score.truths), touched.padStart(16), precision.padStart(9)];
+  const cells = [
+    name.padEnd(28),
+    method.padEnd(24),
+    percent(score.found, score.truths),
+    touched.padStart(16),
+    precision.padStart(9),
+  ];
   console.log([...cells, String(score.merges).padStart(6), String(score.splits).padStart(6)].join("  "));
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? "     –" : `${((100 * part) / whole).toFixed(1)}`.padStart(6);
+  return whole === 0 ? "     –" : ((100 * part) / whole).toFixed(1).padStart(6);
 }
 
 function ms(sorted: readonly number[], quantile: number): string {
@@ -128,7 +159,8 @@ async function readFiles(paths: readonly string[], read: Analyse): Promise<Sourc
       const text = readFileSync(path, "utf8");
       if (text.length > MAX_BYTES || text.includes("\r")) continue;
       const result = await read(path, text);
-      if (result?.reliable === true && result.units.length > 1) found.push({ path: relative(root, path) || path, text, units: result.units });
+      if (result?.reliable === true && result.units.length > 1)
+        found.push({ path: relative(root, path) || path, text, units: result.units });
     }
   }
   return found;

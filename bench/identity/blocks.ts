@@ -16,7 +16,9 @@ const ABOVE = /^\s*(@|\/\/|\/\*|\*|#(?!!))/;
 export function blocksOf(file: SourceFile): Block[] {
   const lines = file.text.split("\n");
   const units = ownLines(file.units).filter((unit) => {
-    return !file.units.some((other) => other !== unit && other.startLine <= unit.startLine && other.endLine >= unit.endLine);
+    return !file.units.some(
+      (other) => other !== unit && other.startLine <= unit.startLine && other.endLine >= unit.endLine,
+    );
   });
   const blocks = units.map((unit) => {
     let first = unit.startLine - 1;

@@ -17,10 +17,13 @@ export interface MutatedChange {
 export type Method = (change: MutatedChange) => Pair[];
 
 export const METHODS: Readonly<Record<string, Method>> = {
-  matcher: (change) => matchUnits(change).matches.map(({ before, after }) => ({ before: before.unit, after: after.unit })),
+  matcher: (change) =>
+    matchUnits(change).matches.map(({ before, after }) => ({ before: before.unit, after: after.unit })),
   "path + name": byKey((path, unit) => `${path}\0${unit.qualifiedName}`),
   "path + name + renames": (change) => {
-    return byKey((path, unit, isOld) => `${isOld ? (change.renames.get(path) ?? path) : path}\0${unit.qualifiedName}`)(change);
+    return byKey((path, unit, isOld) => `${isOld ? (change.renames.get(path) ?? path) : path}\0${unit.qualifiedName}`)(
+      change,
+    );
   },
   "100-character line hash": byKey((path, unit, _, text) => `${path}\0${headOf(text, unit)}`),
 };
@@ -32,7 +35,10 @@ function byKey(key: Key): Method {
   return ({ before, after }) => {
     const news = Map.groupBy(unitsOf(after), ({ file, unit }) => key(file.path, unit, false, file.text));
     return unitsOf(before).flatMap(({ file, unit }) => {
-      return (news.get(key(file.path, unit, true, file.text)) ?? []).map((found) => ({ before: unit, after: found.unit }));
+      return (news.get(key(file.path, unit, true, file.text)) ?? []).map((found) => ({
+        before: unit,
+        after: found.unit,
+      }));
     });
   };
 }
@@ -44,5 +50,8 @@ function unitsOf(files: readonly SourceFile[]): { file: SourceFile; unit: Unit }
 /** The first 100 characters from the unit's line on that are neither space nor tab. */
 function headOf(text: string, unit: Unit): string {
   const lines = text.split("\n").slice(unit.startLine - 1, unit.startLine + 99);
-  return lines.join("\n").replaceAll(/[ \t\r]/g, "").slice(0, 100);
+  return lines
+    .join("\n")
+    .replaceAll(/[ \t\r]/g, "")
+    .slice(0, 100);
 }

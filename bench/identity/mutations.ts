@@ -62,7 +62,12 @@ function reformat(file: SourceFile): TracedFile {
   const lines = trace(file).lines.flatMap((line) => {
     const indent = line.text.length - line.text.trimStart().length;
     const text = `${line.text.slice(0, indent).repeat(2)}${line.text.slice(indent)}`;
-    return /[;{}]$/.test(text) ? [{ ...line, text }, { text: "", origin: null }] : [{ ...line, text }];
+    return /[;{}]$/.test(text)
+      ? [
+          { ...line, text },
+          { text: "", origin: null },
+        ]
+      : [{ ...line, text }];
   });
   return { path: file.path, lines };
 }
@@ -98,13 +103,20 @@ function renameFunctions(file: SourceFile, random: Random): TracedFile {
 function renameClasses(file: SourceFile): TracedFile {
   const parents = file.units.map((unit) => unit.qualifiedName).filter((name) => name.includes("."));
   const names = [...new Set(parents.map((name) => name.slice(0, name.indexOf("."))))];
-  return replaceWords(trace(file), names.filter((name) => WORD_NAME.test(name)), "Renamed");
+  return replaceWords(
+    trace(file),
+    names.filter((name) => WORD_NAME.test(name)),
+    "Renamed",
+  );
 }
 
 function replaceWords(file: TracedFile, names: readonly string[], suffix: string): TracedFile {
   if (names.length === 0) return file;
   const pattern = new RegExp(`\\b(${names.join("|")})\\b`, "g");
-  return { path: file.path, lines: file.lines.map((line) => ({ ...line, text: line.text.replace(pattern, `$1${suffix}`) })) };
+  return {
+    path: file.path,
+    lines: file.lines.map((line) => ({ ...line, text: line.text.replace(pattern, `$1${suffix}`) })),
+  };
 }
 
 function renamePaths(files: readonly SourceFile[], rename: (path: string) => string): Mutated {
@@ -121,7 +133,9 @@ function moveBlocks(percent: number): Mutation {
     const gone = files.map((file, index) => {
       return replaceBlocks(trace(file), new Map((taken[index] ?? []).map((block) => [block, []])));
     });
-    const moved = files.map((file, index) => (taken[index] ?? []).map((block) => ({ block, lines: linesOf(trace(file), block) })));
+    const moved = files.map((file, index) =>
+      (taken[index] ?? []).map((block) => ({ block, lines: linesOf(trace(file), block) })),
+    );
     const after = gone.map((file, index) => {
       const guests = moved[(index + files.length - 1) % files.length] ?? [];
       const source = files[index];
@@ -129,7 +143,9 @@ function moveBlocks(percent: number): Mutation {
       return guests.reduce((host, guest) => settle(host, source, guest), file);
     });
     const heads = new Set(files.flatMap((file) => file.units.map((unit) => `${file.path}:${unit.startLine}`)));
-    const kept = after.map((file) => (percent === 0 ? file : editLines(file, percent, random, isForeign(file.path, heads))));
+    const kept = after.map((file) =>
+      percent === 0 ? file : editLines(file, percent, random, isForeign(file.path, heads)),
+    );
     return { after: kept, renames: new Map() };
   };
 }
@@ -138,8 +154,14 @@ function isForeign(path: string, heads: ReadonlySet<string>): (line: TracedLine)
   return (line) => line.origin !== null && !line.origin.startsWith(`${path}:`) && !heads.has(line.origin);
 }
 
-function settle(host: TracedFile, source: SourceFile, guest: { block: Block; lines: readonly TracedLine[] }): TracedFile {
-  const hosts = blocksOf(source).filter((block) => block.indent === guest.block.indent && block.unit.kind === guest.block.unit.kind);
+function settle(
+  host: TracedFile,
+  source: SourceFile,
+  guest: { block: Block; lines: readonly TracedLine[] },
+): TracedFile {
+  const hosts = blocksOf(source).filter(
+    (block) => block.indent === guest.block.indent && block.unit.kind === guest.block.unit.kind,
+  );
   const place = hosts
     .map((block) => host.lines.findIndex((line) => line.origin === `${source.path}:${block.last + 1}`))
     .find((at) => at >= 0);
@@ -160,7 +182,10 @@ function splitFiles(files: readonly SourceFile[]): Mutated {
     const head = forget(traced.lines.slice(0, first.first));
     const foot = forget(traced.lines.slice(last.last + 1));
     const path = file.path.replace(/(\.[^.]+)$/, "-part$1");
-    return [replaceBlocks(traced, new Map(moving.map((block) => [block, []]))), { path, lines: [...head, ...body, ...foot] }];
+    return [
+      replaceBlocks(traced, new Map(moving.map((block) => [block, []]))),
+      { path, lines: [...head, ...body, ...foot] },
+    ];
   });
   return { after, renames: new Map() };
 }
@@ -168,9 +193,15 @@ function splitFiles(files: readonly SourceFile[]): Mutated {
 const PARAMETER: Readonly<Record<string, string>> = { go: "extra int", java: "int extra", py: "extra=None" };
 
 function changeSignatures(file: SourceFile, random: Random): TracedFile {
-  const chosen = new Set(blocksOf(file).filter(() => random.next() < 0.4).map((block) => block.unit.startLine - 1));
+  const chosen = new Set(
+    blocksOf(file)
+      .filter(() => random.next() < 0.4)
+      .map((block) => block.unit.startLine - 1),
+  );
   const traced = trace(file);
-  const lines = traced.lines.map((line, index) => (chosen.has(index) ? { ...line, text: addParameter(file.path, line.text) } : line));
+  const lines = traced.lines.map((line, index) =>
+    chosen.has(index) ? { ...line, text: addParameter(file.path, line.text) } : line,
+  );
   return { path: file.path, lines };
 }
 
@@ -178,10 +209,13 @@ function changeSignatures(file: SourceFile, random: Random): TracedFile {
 function addParameter(path: string, text: string): string {
   const parameter = PARAMETER[extensionOf(path)] ?? "extra: number";
   if (/\b(if|for|while|it|test|describe)\s*\(/.test(text)) return text;
-  return text.replace(/((?:\w|>)\s*\(|=\s*(?:async\s*)?\()(\s*self\b|\s*cls\b)?(\s*,)?\s*(\)?)/, (_, open: string, self: string | undefined, __, close: string) => {
-    if (self !== undefined) return `${open}${self}, ${parameter}${close === "" ? ", " : ")"}`;
-    return `${open}${parameter}${close === "" ? ", " : ")"}`;
-  });
+  return text.replace(
+    /((?:\w|>)\s*\(|=\s*(?:async\s*)?\()(\s*self\b|\s*cls\b)?(\s*,)?\s*(\)?)/,
+    (_, open: string, self: string | undefined, __, close: string) => {
+      if (self !== undefined) return `${open}${self}, ${parameter}${close === "" ? ", " : ")"}`;
+      return `${open}${parameter}${close === "" ? ", " : ")"}`;
+    },
+  );
 }
 
 function editTokens(percent: number): FileMutation {
@@ -206,13 +240,21 @@ const RESERVED = new Set(
 );
 
 /** Replaces so many words that `percent` of all tokens of the chosen lines are others. */
-function editLines(file: TracedFile, percent: number, random: Random, chosen: (line: TracedLine) => boolean): TracedFile {
+function editLines(
+  file: TracedFile,
+  percent: number,
+  random: Random,
+  chosen: (line: TracedLine) => boolean,
+): TracedFile {
   const lines = file.lines.filter(chosen);
   const tokens = lines.flatMap((line) => line.text.match(TOKEN) ?? []);
   const words = tokens.filter(isWord).length;
   const rate = words === 0 ? 0 : Math.min(1, (percent / 100) * (tokens.length / words));
   const edit = (token: string): string => (isWord(token) && random.next() < rate ? changed(token, random) : token);
-  return { path: file.path, lines: file.lines.map((line) => (chosen(line) ? { ...line, text: line.text.replace(TOKEN, edit) } : line)) };
+  return {
+    path: file.path,
+    lines: file.lines.map((line) => (chosen(line) ? { ...line, text: line.text.replace(TOKEN, edit) } : line)),
+  };
 }
 
 function isWord(token: string): boolean {
@@ -240,7 +282,9 @@ function copyBelow(file: SourceFile, random: Random, rewrite: (line: string, nam
   if (block === undefined) return traced;
   const copy = forget(traced.lines.slice(block.first, block.last + 1));
   const head = block.unit.startLine - 1 - block.first;
-  const renamed = copy.map((line, index) => (index === head ? { ...line, text: rewrite(line.text, ownNameOf(block.unit.qualifiedName)) } : line));
+  const renamed = copy.map((line, index) =>
+    index === head ? { ...line, text: rewrite(line.text, ownNameOf(block.unit.qualifiedName)) } : line,
+  );
   if (renamed[head]?.text === copy[head]?.text) return traced;
   return random.next() < 0.5 ? insertAfter(traced, block.last, renamed) : insertAfter(traced, block.first - 1, renamed);
 }
@@ -264,24 +308,44 @@ function removeOverload(file: SourceFile, random: Random): TracedFile {
 
 function swapBodies(file: SourceFile, random: Random): TracedFile {
   const traced = trace(file);
-  const long = blocksOf(file).filter(({ unit }) => unit.endLine - unit.startLine > 1 && !file.units.some((inner) => inner !== unit && inner.startLine > unit.startLine && inner.endLine <= unit.endLine));
+  const long = blocksOf(file).filter(
+    ({ unit }) =>
+      unit.endLine - unit.startLine > 1 &&
+      !file.units.some((inner) => inner !== unit && inner.startLine > unit.startLine && inner.endLine <= unit.endLine),
+  );
   const [one, two] = random.shuffle(long);
   if (one === undefined || two === undefined) return traced;
   const inner = ({ unit }: Block): TracedLine[] => forget(traced.lines.slice(unit.startLine, unit.endLine - 1));
   const around = (block: Block, lines: TracedLine[]): TracedLine[] => {
-    return [...traced.lines.slice(block.first, block.unit.startLine), ...lines, ...traced.lines.slice(block.last, block.last + 1)];
+    return [
+      ...traced.lines.slice(block.first, block.unit.startLine),
+      ...lines,
+      ...traced.lines.slice(block.last, block.last + 1),
+    ];
   };
-  return replaceBlocks(traced, new Map([[one, around(one, inner(two))], [two, around(two, inner(one))]]));
+  return replaceBlocks(
+    traced,
+    new Map([
+      [one, around(one, inner(two))],
+      [two, around(two, inner(one))],
+    ]),
+  );
 }
 
 /** One unit goes; in its place comes a copy of it of which 60 % of the tokens are others, under another name. */
 function deleteAndSimilar(file: SourceFile, random: Random): TracedFile {
   const traced = trace(file);
-  const block = random.pick(blocksOf(file).filter(({ unit }) => unit.endLine - unit.startLine > 3 && WORD_NAME.test(ownNameOf(unit.qualifiedName))));
+  const block = random.pick(
+    blocksOf(file).filter(
+      ({ unit }) => unit.endLine - unit.startLine > 3 && WORD_NAME.test(ownNameOf(unit.qualifiedName)),
+    ),
+  );
   if (block === undefined) return traced;
   const name = ownNameOf(block.unit.qualifiedName);
   const head = block.unit.startLine - 1 - block.first;
-  const copy = forget(linesOf(traced, block)).map((line, index) => (index === head ? { ...line, text: line.text.replace(new RegExp(`\\b${name}\\b`), `fresh${name}`) } : line));
+  const copy = forget(linesOf(traced, block)).map((line, index) =>
+    index === head ? { ...line, text: line.text.replace(new RegExp(`\\b${name}\\b`), `fresh${name}`) } : line,
+  );
   const edited = editLines({ path: file.path, lines: copy }, 60, random, (line) => copy.indexOf(line) > head);
   return replaceBlocks(traced, new Map([[block, edited.lines]]));
 }

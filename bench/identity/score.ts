@@ -22,16 +22,24 @@ export function emptyScore(): Score {
 }
 
 /** Adds one change. Units whose truth is not known (several on one line) are left out of both sides. */
-export function addScore(score: Score, change: MutatedChange, truth: ReadonlyMap<Unit, Placed>, pairs: readonly Pair[]): void {
+export function addScore(
+  score: Score,
+  change: MutatedChange,
+  truth: ReadonlyMap<Unit, Placed>,
+  pairs: readonly Pair[],
+): void {
   const known = knownUnits(change, truth);
   const judged = pairs.filter(({ before, after }) => known.has(before) && known.has(after));
-  const right = new Set(judged.filter(({ before, after }) => truth.get(before)?.unit === after).map(({ before }) => before));
+  const right = new Set(
+    judged.filter(({ before, after }) => truth.get(before)?.unit === after).map(({ before }) => before),
+  );
   const oldPaths = new Map(change.before.flatMap((file) => file.units.map((unit) => [unit, file.path] as const)));
   score.pairs += judged.length;
   score.wrong += judged.filter(({ before, after }) => truth.get(before)?.unit !== after).length;
   score.merges += mergedUnits(judged, truth);
   for (const [before, after] of truth) {
-    const isTouched = oldPaths.get(before) !== after.path || before.name !== after.unit.name || isEdited(before, after.unit);
+    const isTouched =
+      oldPaths.get(before) !== after.path || before.name !== after.unit.name || isEdited(before, after.unit);
     score.truths++;
     if (isTouched) score.touched++;
     if (!right.has(before)) score.splits++;

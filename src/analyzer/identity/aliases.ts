@@ -9,20 +9,23 @@ import { compareText, type Renames } from "./pool.ts";
  * so all lines of a change hold at once. Ordered by `from`.
  */
 export function aliasesOf(matching: UnitMatching, change: string, renames: Renames = new Map()): AliasLine[] {
-  const files = [...renames].map(([from, to]) => aliasOf(change, fileIdentity(from), fileIdentity(to), "path"));
+  const files = [...renames].map(([from, to]) => ({
+    from: fileIdentity(from),
+    to: fileIdentity(to),
+    stage: "path" as const,
+  }));
   const units = matching.matches.flatMap(({ before, after, stage }) => {
     const carriedTo = identityOf({ path: renames.get(before.path) ?? before.path, unitName: before.unit.name });
     const to = identityOf({ path: after.path, unitName: after.unit.name });
     const from = identityOf({ path: before.path, unitName: before.unit.name });
-    return carriedTo === to ? [] : [aliasOf(change, from, to, stage)];
+    return carriedTo === to ? [] : [{ from, to, stage }];
   });
-  return [...files, ...units].filter(({ from, to }) => from !== to).sort((a, b) => compareText(a.from, b.from));
+  return [...files, ...units]
+    .filter(({ from, to }) => from !== to)
+    .map((ends): AliasLine => ({ type: "alias", change, ...ends }))
+    .sort((a, b) => compareText(a.from, b.from));
 }
 
 function fileIdentity(path: string): string {
   return identityOf({ path, unitName: null });
-}
-
-function aliasOf(change: string, from: string, to: string, stage: AliasLine["stage"]): AliasLine {
-  return { type: "alias", change, from, to, stage };
 }

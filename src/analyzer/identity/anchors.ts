@@ -1,4 +1,4 @@
-import { type Entry, groupBy, keyOf, type Pool } from "./pool.ts";
+import { type Entry, groupBy, keyOf, type Pool, unsettledFiles } from "./pool.ts";
 
 /**
  * Says between which matched neighbours an open entry stands in its file: two open entries of both ends with the same
@@ -11,7 +11,8 @@ export function anchorsOf(pool: Pool): (entry: Entry) => string {
     pairIds.set(after, String(index));
   });
   const anchors = new Map<Entry, string>();
-  for (const side of [pool.before, pool.after]) {
+  const { before, after } = unsettledFiles(pool);
+  for (const side of [before, after]) {
     for (const file of groupBy(side, (e) => e.at.path).values()) anchorFile(file, { pairIds, anchors });
   }
   return (entry) => anchors.get(entry) ?? "";

@@ -17,10 +17,22 @@ const exactKey = (e: Entry): string => keyOf(bodyAndNameKey(e), e.unit.signature
 /** Equal body of 20 tokens or more and the own name, anywhere in the change; the own file comes first. */
 export function matchByBodyAndName(pool: Pool): void {
   const pass = (key: Pairing["key"]): Pairing => ({ stage: "body-and-name", key, only: isSizable });
-  pairUnique(pool, pass((e) => keyOf(bodyAndNameKey(e), e.home, e.parent)));
-  pairUnique(pool, pass((e) => keyOf(bodyAndNameKey(e), e.home)));
-  pairUnique(pool, pass((e) => keyOf(exactKey(e), e.parent)));
-  pairUnique(pool, pass((e) => keyOf(bodyAndNameKey(e), baseName(e.home))));
+  pairUnique(
+    pool,
+    pass((e) => keyOf(bodyAndNameKey(e), e.home, e.parent)),
+  );
+  pairUnique(
+    pool,
+    pass((e) => keyOf(bodyAndNameKey(e), e.home)),
+  );
+  pairUnique(
+    pool,
+    pass((e) => keyOf(exactKey(e), e.parent)),
+  );
+  pairUnique(
+    pool,
+    pass((e) => keyOf(bodyAndNameKey(e), baseName(e.home))),
+  );
   pairUnique(pool, pass(bodyAndNameKey));
   pairBest(pool, pass(bodyAndNameKey), nearness);
 }
@@ -29,10 +41,16 @@ export function matchByBodyAndName(pool: Pool): void {
 export function matchByBody(pool: Pool): void {
   const pass = (key: Pairing["key"]): Pairing => ({ stage: "body", key, only: isSizable });
   const homeKey = (e: Entry): string => keyOf(bodyKey(e), e.home);
-  pairUnique(pool, pass((e) => keyOf(homeKey(e), e.parent, e.unit.signature)));
+  pairUnique(
+    pool,
+    pass((e) => keyOf(homeKey(e), e.parent, e.unit.signature)),
+  );
   pairUnique(pool, pass(homeKey));
   pairUnique(pool, pass(bodyKey));
-  pairInOrder(pool, pass((e) => keyOf(homeKey(e), e.parent, e.unit.signature)));
+  pairInOrder(
+    pool,
+    pass((e) => keyOf(homeKey(e), e.parent, e.unit.signature)),
+  );
   pairInOrder(pool, pass(homeKey));
 }
 
@@ -41,8 +59,16 @@ export function matchSmall(pool: Pool, isKin: Kinship): void {
   pairUnique(pool, { stage: "body-and-name", key: (e) => keyOf(exactKey(e), e.parent), may: isKin });
   pairUnique(pool, { stage: "body-and-name", key: exactKey, may: isKin });
   pairInOrder(pool, { stage: "body-and-name", key: (e) => keyOf(exactKey(e), e.parent, e.unit.name), may: isKin });
-  matchLone(pool, (e) => keyOf(exactKey(e), e.parent), (e) => (e.parent === "" ? LONE.functionName : LONE.parentAndName));
-  matchLone(pool, (e) => keyOf(e.sort, e.own), (e) => (e.sort === "constructor" ? Infinity : LONE.memberName));
+  matchLone(
+    pool,
+    (e) => keyOf(exactKey(e), e.parent),
+    (e) => (e.parent === "" ? LONE.functionName : LONE.parentAndName),
+  );
+  matchLone(
+    pool,
+    (e) => keyOf(e.sort, e.own),
+    (e) => (e.sort === "constructor" ? Infinity : LONE.memberName),
+  );
   matchInPlace(pool);
 }
 

@@ -1,9 +1,11 @@
 /** Stages "path" and "signature": the name at its place says who a unit is, whatever became of its body. */
 import { enclosingMatch } from "./enclosing.ts";
-import { countBy, type Entry, groupBy, keyOf, type Pool } from "./pool.ts";
+import { countBy, type Entry, groupBy, keyOf, openOf, type Pool, type Sides, unsettledFiles } from "./pool.ts";
 import { pairBest, pairInOrder, type Pairing, pairUnique } from "./pairing.ts";
 import { dice, isRelated } from "./similarity.ts";
-import { takeoverOf } from "./takeover.ts";
+
+/** True for a pair that must not be. */
+export type Veto = (before: Entry, after: Entry) => boolean;
 
 /** Added to the Dice of two siblings. */
 const BONUS = { arity: 0.1, turn: 0.15 } as const;
@@ -16,34 +18,52 @@ const signatureKey = (e: Entry): string => keyOf(arityKey(e), e.unit.signature);
  * Same file (through renames), qualified name and number of parameters. Siblings of one name (overloads, twins) are told
  * apart by their parameters, then their bodies: where several overloads get a parameter, the number of one is now another's.
  */
-export function matchByPath(pool: Pool): void {
-  const pass = passOf(pool);
-  const isSibling = siblingBy(pool, nameKey);
-  pairUnique(pool, pass((e) => keyOf(signatureKey(e), e.unit.body)));
-  pairUnique(pool, pass(signatureKey, solidBy(pool, signatureKey)));
+export function matchByPath(pool: Pool, isTakenOver: Veto): void {
+  const pass = passOf(isTakenOver);
+  const sides = unsettledFiles(pool);
+  const isSibling = siblingBy(sides, nameKey);
+  pairUnique(
+    pool,
+    pass((e) => keyOf(signatureKey(e), e.unit.body)),
+  );
+  pairUnique(pool, pass(signatureKey, solidBy(sides, signatureKey)));
   pairNested(pool, pass);
   pairUnique(pool, { ...pass((e) => keyOf(arityKey(e), e.unit.name)), only: isNamedByShape });
-  pairUnique(pool, pass((e) => keyOf(arityKey(e), e.unit.body)));
-  pairInOrder(pool, pass((e) => keyOf(signatureKey(e), e.unit.body)));
-  pairUnique(pool, pass(arityKey, aloneBy(pool, nameKey)));
+  pairUnique(
+    pool,
+    pass((e) => keyOf(arityKey(e), e.unit.body)),
+  );
+  pairInOrder(
+    pool,
+    pass((e) => keyOf(signatureKey(e), e.unit.body)),
+  );
+  pairUnique(pool, pass(arityKey, aloneBy(sides, nameKey)));
   pairUnique(pool, { ...pass((e) => keyOf(nameKey(e), e.unit.body)), only: isSibling });
-  pairBest(pool, { ...pass(nameKey, isRelated), only: isSibling }, siblingScore(pool));
+  pairBest(pool, { ...pass(nameKey, isRelated), only: isSibling }, siblingScore(sides));
 }
 
 /** Same file and qualified name, other parameters; at last a method that became an accessor, or an accessor a method. */
-export function matchBySignature(pool: Pool): void {
-  const pass = passOf(pool);
+export function matchBySignature(pool: Pool, isTakenOver: Veto): void {
+  const pass = passOf(isTakenOver);
+  const sides = unsettledFiles(pool);
   const anyKindKey = (e: Entry): string => keyOf(e.home, e.unit.qualifiedName);
-  const isAloneInAnyKind = aloneBy(pool, anyKindKey);
-  pairUnique(pool, pass((e) => keyOf(nameKey(e), e.unit.body)));
-  pairUnique(pool, pass(nameKey, aloneBy(pool, nameKey)));
-  pairBest(pool, pass(nameKey, isRelated), siblingScore(pool));
-  pairUnique(pool, pass(anyKindKey, (b, a) => isAccessorOrMethod(b, a) && isAloneInAnyKind(b, a)));
+  const isAloneInAnyKind = aloneBy(sides, anyKindKey);
+  pairUnique(
+    pool,
+    pass((e) => keyOf(nameKey(e), e.unit.body)),
+  );
+  pairUnique(pool, pass(nameKey, aloneBy(sides, nameKey)));
+  pairBest(pool, pass(nameKey, isRelated), siblingScore(sides));
+  pairUnique(
+    pool,
+    pass(anyKindKey, (b, a) => isAccessorOrMethod(b, a) && isAloneInAnyKind(b, a)),
+  );
 }
 
 /** Twins inside of matched twins: level by level, as the outer must be matched first. */
 function pairNested(pool: Pool, pass: ReturnType<typeof passOf>): void {
-  for (let found = -1; found !== pool.links.length; ) {
+  if (![...openOf(pool, "before"), ...openOf(pool, "after")].some(isTwin)) return;
+  for (let found = -1; found !== pool.links.length;) {
     found = pool.links.length;
     const around = enclosingMatch(pool);
     pairUnique(pool, { ...pass((e) => keyOf(signatureKey(e), e.unit.body, around(e))), only: (e) => around(e) !== "" });
@@ -51,8 +71,7 @@ function pairNested(pool: Pool, pass: ReturnType<typeof passOf>): void {
 }
 
 /** A pass over entries of one name, from which names that were taken over are left out. */
-function passOf(pool: Pool): (key: Pairing["key"], may?: Pairing["may"]) => Pairing {
-  const isTakenOver = takeoverOf(pool);
+function passOf(isTakenOver: Veto): (key: Pairing["key"], may?: Pairing["may"]) => Pairing {
   return (key, may) => ({
     stage: (b, a) => (b.unit.arity === a.unit.arity && b.sort === a.sort ? "path" : "signature"),
     key,
@@ -61,9 +80,9 @@ function passOf(pool: Pool): (key: Pairing["key"], may?: Pairing["may"]) => Pair
 }
 
 /** Among siblings of like bodies the one with as many parameters, and, while they are as many as before, in the same turn. */
-function siblingScore(pool: Pool): typeof dice {
-  const turnBefore = turnsOf(pool.before);
-  const turnAfter = turnsOf(pool.after);
+function siblingScore(sides: Sides): typeof dice {
+  const turnBefore = turnsOf(sides.before);
+  const turnAfter = turnsOf(sides.after);
   return (b, a) => {
     const isSameArity = b.unit.arity === a.unit.arity;
     return dice(b, a) + (isSameArity ? BONUS.arity : 0) + (turnBefore(b) === turnAfter(a) ? BONUS.turn : 0);
@@ -84,27 +103,31 @@ function isAccessorOrMethod(before: Entry, after: Entry): boolean {
   return after.unit.kind === "accessor" && before.sort === "callable";
 }
 
+function isTwin(entry: Entry): boolean {
+  return entry.unit.name !== entry.unit.qualifiedName;
+}
+
 /** Twins whose name carries their shape, parameter types included. */
 function isNamedByShape(entry: Entry): boolean {
   return entry.unit.name.includes("#");
 }
 
 /** True for a pair whose key belongs to no one else at either end. */
-function aloneBy(pool: Pool, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
-  const countBefore = countBy(pool.before, key);
-  const countAfter = countBy(pool.after, key);
+function aloneBy(sides: Sides, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
+  const countBefore = countBy(sides.before, key);
+  const countAfter = countBy(sides.after, key);
   return (b, a) => countBefore(b) === 1 && countAfter(a) === 1;
 }
 
 /** As `aloneBy`; among same-named siblings the name alone proves nothing, so there the bodies must be related. */
-function solidBy(pool: Pool, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
-  const isAlone = aloneBy(pool, key);
+function solidBy(sides: Sides, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
+  const isAlone = aloneBy(sides, key);
   return (b, a) => isAlone(b, a) || isRelated(b, a);
 }
 
 /** True for an entry with same-named siblings on its own side or on the other. */
-function siblingBy(pool: Pool, key: Pairing["key"]): (entry: Entry) => boolean {
-  const countBefore = countBy(pool.before, key);
-  const countAfter = countBy(pool.after, key);
+function siblingBy(sides: Sides, key: Pairing["key"]): (entry: Entry) => boolean {
+  const countBefore = countBy(sides.before, key);
+  const countAfter = countBy(sides.after, key);
   return (entry) => Math.max(countBefore(entry), countAfter(entry)) > 1;
 }

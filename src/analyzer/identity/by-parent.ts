@@ -20,7 +20,13 @@ export function matchByParent(pool: Pool, isKin: Kinship): void {
     may: (b, a) => b.parent !== a.parent && may(b, a),
   });
   pairUnique(pool, { ...pass(exactKey, isOneOfAKind), only: (e) => e.sort !== "constructor" });
-  pairUnique(pool, pass((e) => keyOf(memberKey(e), e.unit.signature), isCredible));
-  pairUnique(pool, pass((e) => keyOf(memberKey(e), e.unit.arity), isCredible));
+  pairUnique(
+    pool,
+    pass((e) => keyOf(memberKey(e), e.unit.signature), isCredible),
+  );
+  pairUnique(
+    pool,
+    pass((e) => keyOf(memberKey(e), e.unit.arity), isCredible),
+  );
   pairBest(pool, pass(memberKey, isCredible), (b, a) => (isKin(b, a) ? 1 : 0) + dice(b, a));
 }

@@ -1,11 +1,12 @@
-import { type Entry, groupBy, type Pool } from "./pool.ts";
+import { type Entry, groupBy, type Pool, unsettledFiles } from "./pool.ts";
 
 /**
  * Names the match of the unit that an entry stands in, by lines: `""` while that is open, or when there is none. Twins of
  * which each is nested in another unit of one name are told apart by it.
  */
 export function enclosingMatch(pool: Pool): (entry: Entry) => string {
-  const outer = new Map([...outerOf(pool.before), ...outerOf(pool.after)]);
+  const { before: olds, after: news } = unsettledFiles(pool);
+  const outer = new Map([...outerOf(olds), ...outerOf(news)]);
   const ids = new Map<Entry, string>();
   pool.links.forEach(({ before, after }, index) => {
     ids.set(before, String(index));

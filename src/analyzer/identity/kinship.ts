@@ -13,7 +13,10 @@ const PROOF = 2;
 export function kinshipOf(pool: Pool): Kinship {
   const votes = new Map<string, number>();
   const parents = new Set<string>();
+  const froms = new Set(openOf(pool, "before").map((entry) => entry.at.path));
+  const tos = new Set(openOf(pool, "after").map((entry) => entry.at.path));
   for (const { before, after } of pool.links) {
+    if (!froms.has(before.at.path) || !tos.has(after.at.path)) continue;
     addVote(votes, passage(before, after), PROOF);
     parents.add(keyOf(unitPlace(before), unitPlace(after)));
   }

@@ -128,7 +128,11 @@ function likelyPairs(hunt: Hunt): Likely[] {
     .flatMap((after) => {
       const minhash = minhashOf(after.unit.tokens);
       const near = new Set(bandsOf(minhash).flatMap((band) => postings.get(band) ?? []));
-      const pairs = [...near].map((before) => ({ before, after, score: minhashSimilarity(before.minhash, minhash).dice }));
+      const pairs = [...near].map((before) => ({
+        before,
+        after,
+        score: minhashSimilarity(before.minhash, minhash).dice,
+      }));
       return pairs.filter((pairing) => pairing.score >= barOf(pairing));
     });
 }
@@ -142,7 +146,8 @@ function bestTwoBy<T>(likely: readonly Likely[], end: (pairing: Likely) => T): M
   const best = new Map<T, readonly [Likely, Likely?]>();
   for (const pairing of likely) {
     const [first, second] = best.get(end(pairing)) ?? [];
-    if (first === undefined || pairing.score > first.score) best.set(end(pairing), first ? [pairing, first] : [pairing]);
+    if (first === undefined || pairing.score > first.score)
+      best.set(end(pairing), first ? [pairing, first] : [pairing]);
     else if (second === undefined || pairing.score > second.score) best.set(end(pairing), [first, pairing]);
   }
   return best;

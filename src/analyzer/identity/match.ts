@@ -5,7 +5,9 @@ import { matchByPath, matchBySignature } from "./by-name.ts";
 import { matchByParent } from "./by-parent.ts";
 import { matchBySimilarity } from "./by-similarity.ts";
 import { kinshipOf } from "./kinship.ts";
-import { compareAt, type FileUnits, type Link, openOf, type Pool, poolOf, type Renames } from "./pool.ts";
+import { compareAt, type FileUnits, isSettled, type Link, openOf, type Pool, poolOf, type Renames } from "./pool.ts";
+import { takeoverOf } from "./takeover.ts";
+import { matchUnchanged } from "./unchanged.ts";
 
 export type { FileUnits, Renames } from "./pool.ts";
 
@@ -23,13 +25,8 @@ export interface Change {
  */
 export function matchUnits({ before, after, renames }: Change): UnitMatching {
   const pool = poolOf(before, after, renames);
-  matchByPath(pool);
-  matchByBodyAndName(pool);
-  matchBySignature(pool);
-  matchByBody(pool);
-  matchAlongside(pool);
-  matchBySimilarity(pool, kinshipOf(pool));
-  matchAlongside(pool);
+  matchUnchanged(pool);
+  if (!isSettled(pool)) matchChanged(pool);
   return matchingOf(pool);
 }
 
@@ -38,9 +35,20 @@ export function isEdited(before: Unit, after: Unit): boolean {
   return before.body !== after.body || before.signature !== after.signature;
 }
 
+function matchChanged(pool: Pool): void {
+  const isTakenOver = takeoverOf(pool);
+  matchByPath(pool, isTakenOver);
+  matchByBodyAndName(pool);
+  matchBySignature(pool, isTakenOver);
+  matchByBody(pool);
+  if (isSettled(pool)) return;
+  matchAlongside(pool);
+  matchBySimilarity(pool, kinshipOf(pool));
+  if (!isSettled(pool)) matchAlongside(pool);
+}
+
 /** Members whose parent was renamed, and small units that went where their siblings went. */
 function matchAlongside(pool: Pool): void {
-  if (openOf(pool, "before").length === 0 || openOf(pool, "after").length === 0) return;
   const isKin = kinshipOf(pool);
   matchByParent(pool, isKin);
   matchSmall(pool, isKin);

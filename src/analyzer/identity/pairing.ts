@@ -56,10 +56,7 @@ export function claimBest(pool: Pool, pairing: Pick<Pairing, "stage" | "may">, p
 
 function compareScored(x: Scored, y: Scored): number {
   return (
-    y.score - x.score ||
-    likeness(y) - likeness(x) ||
-    x.before.order - y.before.order ||
-    x.after.order - y.after.order
+    y.score - x.score || likeness(y) - likeness(x) || x.before.order - y.before.order || x.after.order - y.after.order
   );
 }
 
@@ -76,8 +73,9 @@ function likeness({ before, after }: Scored): number {
 function* sharedGroups(pool: Pool, pairing: Pairing): Generator<readonly [Entry[], Entry[]]> {
   const only = pairing.only ?? (() => true);
   const before = openOf(pool, "before").filter(only);
-  if (before.length === 0) return;
-  const after = groupBy(openOf(pool, "after").filter(only), pairing.key);
+  const open = before.length === 0 ? [] : openOf(pool, "after").filter(only);
+  if (open.length === 0) return;
+  const after = groupBy(open, pairing.key);
   for (const [key, group] of groupBy(before, pairing.key)) {
     const partners = after.get(key);
     if (partners !== undefined) yield [group, partners];
@@ -87,7 +85,7 @@ function* sharedGroups(pool: Pool, pairing: Pairing): Generator<readonly [Entry[
 type Ends = Pick<Scored, "before" | "after">;
 
 function claimIfAllowed(pool: Pool, { stage, may }: Pick<Pairing, "stage" | "may">, { before, after }: Ends): void {
-  if (pool.paired.has(before) || pool.paired.has(after)) return;
+  if (before.paired || after.paired) return;
   if (may !== undefined && !may(before, after)) return;
   claim(pool, { before, after, stage: typeof stage === "function" ? stage(before, after) : stage });
 }

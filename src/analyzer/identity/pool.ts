@@ -20,6 +20,8 @@ export interface Entry {
   readonly sort: Sort;
   /** Rank on its side, by path, then line. */
   readonly order: number;
+  /** In a link, and no longer open. */
+  paired: boolean;
   /** The unit's tokens in numeric order, made when first asked for. */
   bag: Uint32Array | null;
 }
@@ -36,40 +38,65 @@ export interface Link {
   readonly stage: MatchStage;
 }
 
-/** The state of one matching: what is paired, and by that what is still open. */
-export interface Pool {
+export interface Sides {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
-  readonly paired: Set<Entry>;
+}
+
+/** The state of one matching. */
+export interface Pool extends Sides {
   readonly links: Link[];
+  /** What was open when so many links were made. */
+  open: Sides & { readonly links: number };
 }
 
 /** Below this many tokens an equal body says little: getters are equal everywhere. */
 export const MIN_TOKENS = 20;
 
 export function poolOf(before: readonly FileUnits[], after: readonly FileUnits[], renames: Renames): Pool {
-  return {
+  const sides = {
     before: entriesOf(before, (path) => renames.get(path) ?? path),
     after: entriesOf(after, (path) => path),
-    paired: new Set(),
-    links: [],
   };
+  return { ...sides, links: [], open: { ...sides, links: 0 } };
 }
 
-export function openOf(pool: Pool, side: "before" | "after"): Entry[] {
-  return pool[side].filter((entry) => !pool.paired.has(entry));
+export function openOf(pool: Pool, side: "before" | "after"): readonly Entry[] {
+  if (pool.open.links !== pool.links.length) {
+    const { before, after } = pool.open;
+    pool.open = { before: before.filter(isOpen), after: after.filter(isOpen), links: pool.links.length };
+  }
+  return pool.open[side];
+}
+
+function isOpen(entry: Entry): boolean {
+  return !entry.paired;
+}
+
+export function isSettled(pool: Pool): boolean {
+  return openOf(pool, "before").length === 0 || openOf(pool, "after").length === 0;
+}
+
+/** The entries of the files in which something is open: all that names inside of a file can depend on. */
+export function unsettledFiles(pool: Pool): Sides {
+  const homes = new Set([...openOf(pool, "before"), ...openOf(pool, "after")].map((entry) => entry.home));
+  const isUnsettled = (entry: Entry): boolean => homes.has(entry.home);
+  return { before: pool.before.filter(isUnsettled), after: pool.after.filter(isUnsettled) };
 }
 
 /** Pairs two open entries; no entry is ever in two links. */
 export function claim(pool: Pool, link: Link): void {
-  if (pool.paired.has(link.before) || pool.paired.has(link.after)) return;
-  pool.paired.add(link.before).add(link.after);
+  if (link.before.paired || link.after.paired) return;
+  link.before.paired = true;
+  link.after.paired = true;
   pool.links.push(link);
 }
 
 /** A key that cannot be confused with another one: no part of it holds a NUL. */
-export function keyOf(...parts: readonly (string | number)[]): string {
-  return parts.join("\0");
+export function keyOf(first: string | number, ...rest: readonly (string | number)[]): string {
+  let key = String(first);
+  for (const part of rest) key += `\0${part}`;
+  return key;
 }
 
 export function isSizable(entry: Entry): boolean {
@@ -88,24 +115,31 @@ export function groupBy(entries: readonly Entry[], key: (entry: Entry) => string
   return groups;
 }
 
-/** How many entries of a side share a key. */
+/** How many entries share a key; counted when first asked for. */
 export function countBy(entries: readonly Entry[], key: (entry: Entry) => string): (entry: Entry) => number {
+  let counts: Map<string, number> | undefined;
+  return (entry) => {
+    counts ??= countKeys(entries, key);
+    return counts.get(key(entry)) ?? 0;
+  };
+}
+
+function countKeys(entries: readonly Entry[], key: (entry: Entry) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
     const name = key(entry);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return (entry) => counts.get(key(entry)) ?? 0;
+  return counts;
 }
 
 /** Total order of units: path, line, name. */
 export function compareAt(a: UnitAt, b: UnitAt): number {
-  return (
-    compareText(a.path, b.path) ||
-    a.unit.startLine - b.unit.startLine ||
-    a.unit.endLine - b.unit.endLine ||
-    compareText(a.unit.name, b.unit.name)
-  );
+  return compareText(a.path, b.path) || compareUnits(a.unit, b.unit);
+}
+
+function compareUnits(a: Unit, b: Unit): number {
+  return a.startLine - b.startLine || a.endLine - b.endLine || compareText(a.name, b.name);
 }
 
 export function compareText(a: string, b: string): number {
@@ -113,8 +147,9 @@ export function compareText(a: string, b: string): number {
 }
 
 function entriesOf(files: readonly FileUnits[], homeOf: (path: string) => string): Entry[] {
-  const ats = files.flatMap(({ path, units }) => units.map((unit) => ({ path, unit })));
-  return ats.sort(compareAt).map((at, order) => entryOf(at, homeOf(at.path), order));
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const ats = sorted.flatMap(({ path, units }) => units.toSorted(compareUnits).map((unit) => ({ path, unit })));
+  return ats.map((at, order) => entryOf(at, homeOf(at.path), order));
 }
 
 function entryOf(at: UnitAt, home: string, order: number): Entry {
@@ -123,7 +158,7 @@ function entryOf(at: UnitAt, home: string, order: number): Entry {
   const parent = cut < 0 ? "" : qualifiedName.slice(0, cut);
   // In Java a constructor is called as its class: its own name must survive the renaming of the class.
   const own = kind === "constructor" ? "new" : qualifiedName.slice(cut + 1);
-  return { at, unit: at.unit, home, parent, own, sort: sortOf(at.unit), order, bag: null };
+  return { at, unit: at.unit, home, parent, own, sort: sortOf(at.unit), order, paired: false, bag: null };
 }
 
 function sortOf({ kind, arity }: Unit): Sort {

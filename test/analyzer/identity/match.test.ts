@@ -16,7 +16,14 @@ const GETTER = "{ return this.value; }";
 function nested(path: string, ...outer: readonly (readonly [head: string, body: string])[]): FileUnits {
   const units = outer.flatMap(([head, body]) => [`${head} ${body}`, `f.inner() ${SCAN}`]);
   const file = fileOf(path, ...units);
-  return { path, units: file.units.map((unit, index) => ({ ...unit, startLine: index * 2 + 1, endLine: index % 2 === 0 ? index * 2 + 4 : index * 2 + 2 })) };
+  return {
+    path,
+    units: file.units.map((unit, index) => ({
+      ...unit,
+      startLine: index * 2 + 1,
+      endLine: index % 2 === 0 ? index * 2 + 4 : index * 2 + 2,
+    })),
+  };
 }
 
 interface Case {
@@ -147,7 +154,12 @@ const TRAPS: readonly Case[] = [
   {
     name: "deleted, and a new one that is only somewhat similar",
     before: [fileOf("a.ts", `load(path) ${LOAD}`)],
-    after: [fileOf("a.ts", "loadAll(path) { const list = find(path); if (list === null) return []; return sort(list, 1).filter(Boolean); }")],
+    after: [
+      fileOf(
+        "a.ts",
+        "loadAll(path) { const list = find(path); if (list === null) return []; return sort(list, 1).filter(Boolean); }",
+      ),
+    ],
     expected: ["+ a.ts:loadAll", "- a.ts:load"],
   },
   {
@@ -159,7 +171,14 @@ const TRAPS: readonly Case[] = [
   {
     name: "a file split in two, small members included",
     before: [
-      fileOf("a.ts", `A.load(path) ${LOAD}`, `A.value() ${GETTER}`, `B.save(rows) ${SAVE}`, `B.value() ${GETTER}`, `B.far() ${FAR}`),
+      fileOf(
+        "a.ts",
+        `A.load(path) ${LOAD}`,
+        `A.value() ${GETTER}`,
+        `B.save(rows) ${SAVE}`,
+        `B.value() ${GETTER}`,
+        `B.far() ${FAR}`,
+      ),
     ],
     after: [
       fileOf("a.ts", `A.load(path) ${LOAD}`, `A.value() ${GETTER}`),
@@ -273,11 +292,7 @@ const TRAPS: readonly Case[] = [
     name: "twins of equal parameters are told apart by their bodies",
     before: [fileOf("a.go", `init() ${LOAD}`, `init() ${SAVE}`)],
     after: [fileOf("a.go", `init() ${SAVE}`, `init() ${FAR}`, `init() ${LOAD_EDITED}`)],
-    expected: [
-      "a.go:init/0# → a.go:init/0# (path)",
-      "a.go:init/0# → a.go:init/0# (path, edited)",
-      "+ a.go:init/0#",
-    ],
+    expected: ["a.go:init/0# → a.go:init/0# (path)", "a.go:init/0# → a.go:init/0# (path, edited)", "+ a.go:init/0#"],
   },
   {
     name: "a twin goes, an unlike one comes",
@@ -299,8 +314,12 @@ const TRAPS: readonly Case[] = [
   },
   {
     name: "small twins that were all edited stay in their order",
-    before: [fileOf("a.go", "New() { return one(a, b); }", "New() { return two(a, b); }", "New() { return three(a, b); }")],
-    after: [fileOf("a.go", "New() { return one(c, b); }", "New() { return two(a, c); }", "New() { return three(c, b); }")],
+    before: [
+      fileOf("a.go", "New() { return one(a, b); }", "New() { return two(a, b); }", "New() { return three(a, b); }"),
+    ],
+    after: [
+      fileOf("a.go", "New() { return one(c, b); }", "New() { return two(a, c); }", "New() { return three(c, b); }"),
+    ],
     expected: [
       "a.go:New/0# → a.go:New/0# (path, edited)",
       "a.go:New/0#~2 → a.go:New/0#~2 (path, edited)",
@@ -311,7 +330,12 @@ const TRAPS: readonly Case[] = [
     name: "what is nested in a twin stays in that twin",
     before: [nested("a.py", ["f(x)", LOAD])],
     after: [nested("a.py", ["f(y, x)", LOAD], ["f(x)", LOAD])],
-    expected: ["a.py:f → a.py:f/1 (path)", "a.py:f.inner → a.py:f.inner/0#~2 (path)", "+ a.py:f/2", "+ a.py:f.inner/0#"],
+    expected: [
+      "a.py:f → a.py:f/1 (path)",
+      "a.py:f.inner → a.py:f.inner/0#~2 (path)",
+      "+ a.py:f/2",
+      "+ a.py:f.inner/0#",
+    ],
   },
   {
     name: "renamed in place: small, edited, between the same neighbours, with the same parameters",
@@ -325,14 +349,22 @@ const TRAPS: readonly Case[] = [
   },
   {
     name: "brackets in common are nothing in common",
-    before: [fileOf("a.ts", "sum(list) { return list.map((one) => fit(one.size, one.rate)).reduce((a, b) => a + b); }")],
+    before: [
+      fileOf("a.ts", "sum(list) { return list.map((one) => fit(one.size, one.rate)).reduce((a, b) => a + b); }"),
+    ],
     after: [fileOf("a.ts", "ask(name) { throw user.get((key) => end(key.text, key.mail)).filter((c, d) => c - d); }")],
     expected: ["+ a.ts:ask", "- a.ts:sum"],
   },
   {
     name: "of two that are nearly alike the one in the renamed class",
-    before: [fileOf("a.ts", `A.save(r) ${SAVE}`, `A.load(p) ${LOAD}`), fileOf("b.ts", `B.scan(q) ${SCAN}`, `B.load(p) ${LOAD_EDITED}`)],
-    after: [fileOf("c.ts", `C.save(r) ${SAVE}`, `C.load(p) ${LOAD.replace("text", "data")}`), fileOf("d.ts", `D.scan(q) ${SCAN}`, `D.load(p) ${LOAD_EDITED.replace("text", "data")}`)],
+    before: [
+      fileOf("a.ts", `A.save(r) ${SAVE}`, `A.load(p) ${LOAD}`),
+      fileOf("b.ts", `B.scan(q) ${SCAN}`, `B.load(p) ${LOAD_EDITED}`),
+    ],
+    after: [
+      fileOf("c.ts", `C.save(r) ${SAVE}`, `C.load(p) ${LOAD.replace("text", "data")}`),
+      fileOf("d.ts", `D.scan(q) ${SCAN}`, `D.load(p) ${LOAD_EDITED.replace("text", "data")}`),
+    ],
     expected: [
       "a.ts:A.save → c.ts:C.save (body-and-name)",
       "a.ts:A.load → c.ts:C.load (similar, edited)",
@@ -373,7 +405,12 @@ const TRAPS: readonly Case[] = [
   {
     name: "constructors of two classes have no name in common",
     before: [fileOf("a.ts", `new A.constructor(path) ${LOAD}`)],
-    after: [fileOf("b.ts", "new B.constructor(path) { let file = read(path); if (file === undefined) throw new Absent(path); return parse(file); }")],
+    after: [
+      fileOf(
+        "b.ts",
+        "new B.constructor(path) { let file = read(path); if (file === undefined) throw new Absent(path); return parse(file); }",
+      ),
+    ],
     expected: ["+ b.ts:B.constructor", "- a.ts:A.constructor"],
   },
   {
