@@ -1,9 +1,10 @@
 import type { AnalysisResult } from "../domain/violation/unit.ts";
-import { createEngine, type Engine, type GrammarLoader } from "./engine.ts";
+import { type Bench, createEngine, type Engine, type GrammarLoader, type LoadedGrammar } from "./engine.ts";
 import { type Decode, readText } from "./guards.ts";
 import { languageFor } from "./languages.ts";
-import { createTokens, type Tokens } from "./walk/tokens.ts";
-import { analyzeSyntax } from "./walk/walk.ts";
+import { flatten } from "./walk/flatten.ts";
+import type { Syntax } from "./walk/syntax.ts";
+import { analyzeSyntax, type Memory } from "./walk/walk.ts";
 
 export type { GrammarLoader } from "./engine.ts";
 export type { Decode, Encoding } from "./guards.ts";
@@ -31,37 +32,69 @@ export interface Analyzer {
   close(): void;
 }
 
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The syntax of a source, and what is known of its units. The syntax is valid until the next reading. */
+export interface SourceSyntax {
+  readonly syntax: Syntax;
+  readonly memory?: Memory;
+}
+
+/** A way to come to the syntax of a source; undefined when the time budget ran out. */
+export type ReadSyntax = (bench: Bench, loaded: LoadedGrammar, source: Source) => SourceSyntax | undefined;
+
 /** Name of the language of a path by its extension, or undefined: such a path is not to be analysed. */
 export function languageOf(path: string): string | undefined {
   return languageFor(path)?.name;
 }
 
-export async function createAnalyzer(options: AnalyzerOptions): Promise<Analyzer> {
+export function createAnalyzer(options: AnalyzerOptions): Promise<Analyzer> {
+  return assembleAnalyzer(options, readFresh);
+}
+
+/** An analyzer that reads syntax in its own way; whatever the way, results are the same. */
+export async function assembleAnalyzer(options: AnalyzerOptions, read: ReadSyntax): Promise<Analyzer> {
   const { load, clock, budget = DEFAULT_BUDGET } = options;
   const engine = await createEngine({ load, clock, budget });
-  const tokens = createTokens();
-  return {
-    analyze: (path, bytes) => analyzeFile({ engine, tokens, decode: options.decode }, path, bytes),
-    close: () => engine.close(),
-  };
+  const workplace: Workplace = { engine, read, decode: options.decode };
+  return { analyze: (path, bytes) => analyzeFile(workplace, path, bytes), close: () => engine.close() };
 }
 
 interface Workplace {
   readonly engine: Engine;
-  readonly tokens: Tokens;
+  readonly read: ReadSyntax;
   readonly decode: Decode;
 }
 
-async function analyzeFile({ engine, tokens, decode }: Workplace, path: string, bytes: Uint8Array): Promise<AnalysisResult> {
+async function analyzeFile({ engine, read, decode }: Workplace, path: string, bytes: Uint8Array): Promise<AnalysisResult> {
   const language = languageFor(path);
   if (language === undefined) return { skipped: "excluded" };
-  const read = readText(bytes, decode);
-  if ("skipped" in read) return read;
+  const source = readText(bytes, decode);
+  if ("skipped" in source) return source;
   const loaded = await engine.grammarOf(language);
   try {
-    const syntax = engine.parse(loaded, read.text);
-    return syntax === undefined ? { skipped: "timeout" } : { analysis: analyzeSyntax(syntax, tokens) };
+    return engine.work((bench) => {
+      const found = read(bench, loaded, { path, text: source.text });
+      return found === undefined ? { skipped: "timeout" } : { analysis: analyzeSyntax(found.syntax, found.memory) };
+    });
   } catch {
     return { skipped: "crashed" };
   }
 }
+
+/** Parses the whole text and keeps nothing. */
+const readFresh: ReadSyntax = (bench, loaded, { text }) => {
+  const tree = bench.parse(loaded, text);
+  if (tree === undefined) return undefined;
+  try {
+    bench.steps.open(tree);
+    const syntax = flatten(bench.steps, loaded.grammar, { text, columns: bench.columns });
+    bench.steps.close();
+    return { syntax };
+  } finally {
+    tree.delete();
+  }
+};

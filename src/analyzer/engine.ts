@@ -1,9 +1,8 @@
-import { Language as ParserLanguage, Parser } from "web-tree-sitter";
+import { Language as ParserLanguage, Parser, type Tree } from "web-tree-sitter";
 import type { Language } from "./language.ts";
 import { createCursorSteps, createDirectSteps, hasCursorExports, type ReusableSteps } from "./tree-steps.ts";
-import { createColumns, flatten } from "./walk/flatten.ts";
+import { type Columns, createColumns } from "./walk/flatten.ts";
 import { compileGrammar, type Grammar } from "./walk/grammar.ts";
-import type { Syntax } from "./walk/syntax.ts";
 
 /** Bytes of a `.wasm` file: `web-tree-sitter` for the runtime, else a grammar by its name. Rejects when there is none. */
 export type GrammarLoader = (name: string) => Promise<Uint8Array>;
@@ -22,15 +21,20 @@ export interface LoadedGrammar {
   readonly grammar: Grammar;
 }
 
+/** What one reading of a text needs. Valid inside of `Engine.work` only. */
+export interface Bench {
+  /** The caller deletes the tree. `old` is the tree of an earlier text, edited to fit. Undefined when the budget ran out. */
+  parse(loaded: LoadedGrammar, text: string, old?: Tree): Tree | undefined;
+  readonly steps: ReusableSteps;
+  readonly columns: Columns;
+}
+
 /** A parser with its grammars. It holds memory that no garbage collector sees: close it. */
 export interface Engine {
   /** Loads the grammar when it is first asked for. Rejects when the loader does. */
   grammarOf(language: Language): Promise<LoadedGrammar>;
-  /**
-   * The syntax, valid until the next call; undefined when the budget ran out. Throws when the parser trapped: the next
-   * call has a new one.
-   */
-  parse(loaded: LoadedGrammar, text: string): Syntax | undefined;
+  /** Throws what the work throws; when the parser trapped, the next work has a new one. */
+  work<T>(task: (bench: Bench) => T): T;
   close(): void;
 }
 
@@ -42,28 +46,37 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const steps = hasCursorExports(module) ? createDirectSteps(module) : createCursorSteps();
   const grammars = new Map<string, Promise<LoadedGrammar>>();
   const columns = createColumns();
-  let parser: Parser | undefined = new Parser();
+  let parser: Parser | undefined;
+  const discard = (): void => {
+    if (parser !== undefined) deleteSafely(parser);
+    parser = undefined;
+  };
   return {
     grammarOf: (language) => {
       const known = grammars.get(language.name) ?? loadGrammar(options.load, language);
       grammars.set(language.name, known);
       return known;
     },
-    parse: (loaded, text) => {
-      parser ??= new Parser();
+    work: (task) => {
+      const current = (parser ??= new Parser());
       try {
-        return parseOnce(parser, loaded, text, { steps, columns, options });
+        return task({ parse: (loaded, text, old) => parseText(current, { loaded, text, old, options }), steps, columns });
       } catch (cause) {
-        discard(parser);
-        parser = undefined;
+        discard();
         throw cause;
       }
     },
-    close: () => {
-      if (parser !== undefined) discard(parser);
-      parser = undefined;
-    },
+    close: discard,
   };
+}
+
+/** What trapped once may trap again when it is freed; its memory is lost then. */
+export function deleteSafely(held: { delete(): void }): void {
+  try {
+    held.delete();
+  } catch {
+    // Nothing is left to save.
+  }
 }
 
 async function startRuntime(load: GrammarLoader): Promise<object> {
@@ -85,35 +98,17 @@ async function loadGrammar(load: GrammarLoader, language: Language): Promise<Loa
   return { parser, grammar: compileGrammar(language, parser) };
 }
 
-interface Workplace {
-  readonly steps: ReusableSteps;
-  readonly columns: ReturnType<typeof createColumns>;
+interface ParseTask {
+  readonly loaded: LoadedGrammar;
+  readonly text: string;
+  readonly old: Tree | undefined;
   readonly options: EngineOptions;
 }
 
-function parseOnce(parser: Parser, loaded: LoadedGrammar, text: string, { steps, columns, options }: Workplace): Syntax | undefined {
+function parseText(parser: Parser, { loaded, text, old, options }: ParseTask): Tree | undefined {
   const deadline = options.clock() + options.budget;
   parser.setLanguage(loaded.parser);
-  const tree = parser.parse(text, null, { progressCallback: () => options.clock() > deadline });
-  if (tree === null) {
-    parser.reset();
-    return undefined;
-  }
-  try {
-    steps.open(tree);
-    const syntax = flatten(steps, loaded.grammar, text, columns);
-    steps.close();
-    return syntax;
-  } finally {
-    tree.delete();
-  }
-}
-
-/** A parser that trapped may trap again when it is freed; its memory is lost then. */
-function discard(parser: Parser): void {
-  try {
-    parser.delete();
-  } catch {
-    // Nothing is left to save.
-  }
+  const tree = parser.parse(text, old ?? null, { progressCallback: () => options.clock() > deadline });
+  if (tree === null) parser.reset();
+  return tree ?? undefined;
 }

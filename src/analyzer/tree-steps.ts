@@ -14,6 +14,7 @@ export interface CursorExports {
   _ts_tree_cursor_goto_parent_wasm(tree: number): number;
   _ts_tree_cursor_current_node_type_id_wasm(tree: number): number;
   _ts_tree_cursor_current_node_is_missing_wasm(tree: number): number;
+  _ts_tree_cursor_current_node_id_wasm(tree: number): number;
   _ts_tree_cursor_current_field_id_wasm(tree: number): number;
   _ts_tree_cursor_start_index_wasm(tree: number): number;
   _ts_tree_cursor_end_index_wasm(tree: number): number;
@@ -34,6 +35,7 @@ const NEEDED: readonly (keyof CursorExports)[] = [
   "_ts_tree_cursor_goto_parent_wasm",
   "_ts_tree_cursor_current_node_type_id_wasm",
   "_ts_tree_cursor_current_node_is_missing_wasm",
+  "_ts_tree_cursor_current_node_id_wasm",
   "_ts_tree_cursor_current_field_id_wasm",
   "_ts_tree_cursor_start_index_wasm",
   "_ts_tree_cursor_end_index_wasm",
@@ -60,6 +62,7 @@ export function createDirectSteps(runtime: CursorExports): ReusableSteps {
     start: () => runtime._ts_tree_cursor_start_index_wasm(tree),
     end: () => runtime._ts_tree_cursor_end_index_wasm(tree),
     isMissing: () => runtime._ts_tree_cursor_current_node_is_missing_wasm(tree) === 1,
+    id: () => runtime._ts_tree_cursor_current_node_id_wasm(tree),
     firstChild: () => runtime._ts_tree_cursor_goto_first_child_wasm(tree) === 1,
     nextSibling: () => runtime._ts_tree_cursor_goto_next_sibling_wasm(tree) === 1,
     parent: () => runtime._ts_tree_cursor_goto_parent_wasm(tree) === 1,
@@ -86,6 +89,7 @@ export function createCursorSteps(): ReusableSteps {
     start: () => at().startIndex,
     end: () => at().endIndex,
     isMissing: () => at().nodeIsMissing,
+    id: () => at().nodeId,
     firstChild: () => at().gotoFirstChild(),
     nextSibling: () => at().gotoNextSibling(),
     parent: () => at().gotoParent(),

@@ -21,7 +21,7 @@ test("both ways to step through a tree see the same rows", async () => {
     if (tree === null) throw new Error("no tree");
     const read = (steps: ReusableSteps): unknown => {
       steps.open(tree);
-      const s = flatten(steps, grammar, text, createColumns(2));
+      const s = flatten(steps, grammar, { text, columns: createColumns(2) });
       steps.close();
       const cut = (column: ArrayLike<number>): number[] => Array.from(column).slice(0, s.count);
       return { count: s.count, errors: s.errors, columns: [s.types, s.fields, s.parents, s.sizes, s.starts, s.ends].map(cut) };

@@ -19,7 +19,7 @@ function isRecursive(sums: Sums, row: number, callee: Callee): boolean {
   const { s, draft } = sums;
   if (callee.name !== draft.ownName || draft.kind === "test-case") return false;
   const { language } = s.grammar;
-  if (language.implicitSelf && partsOf(s, childIn(s, row, "arguments")).length !== sums.params) return false;
+  if (language.implicitSelf && partsOf(s, childIn(s, row, "arguments")).length !== draft.params) return false;
   const isMethod = draft.kind !== "function";
   if (callee.object === NONE) return !isMethod || language.implicitSelf;
   const object = textOf(s, callee.object);

@@ -9,6 +9,8 @@ export interface Draft {
   readonly node: number;
   readonly body: number;
   readonly parameters: number;
+  /** How many parameters are declared. */
+  readonly params: number;
   readonly ownName: string;
   readonly qualifiedName: string;
   /** Name of the nearest parent, `""` without one. */
@@ -106,11 +108,14 @@ function enterTestCall(found: Discovery, node: number, test: TestCall): void {
 function push(
   found: Discovery,
   node: number,
-  rest: Omit<Draft, "node" | "body" | "parameters">,
+  rest: Omit<Draft, "node" | "body" | "parameters" | "params">,
   titles: readonly string[] = scopeAround(found).titles,
 ): void {
   const { s } = found;
-  const draft: Draft = { node, body: childIn(s, node, "body"), parameters: s.grammar.language.parameters(s, node), ...rest };
+  const { language } = s.grammar;
+  const parameters = language.parameters(s, node);
+  const params = parameters === NONE ? 0 : language.countParameters(s, parameters, node);
+  const draft: Draft = { node, body: childIn(s, node, "body"), parameters, params, ...rest };
   found.drafts.push(draft);
   found.scopes.push({
     end: endOf(s, node),

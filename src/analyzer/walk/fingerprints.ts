@@ -2,7 +2,6 @@ import type { Draft } from "./discover.ts";
 import { addToLanes, closeLanes, type Lanes, openLanes } from "./hash.ts";
 import { type Marks, skipUnit } from "./sums.ts";
 import { endOf, NONE, type Syntax } from "./syntax.ts";
-import type { Tokens } from "./tokens.ts";
 
 export interface CodeHashes {
   readonly signature: string;
@@ -14,23 +13,23 @@ export interface CodeHashes {
 }
 
 /** Hashes over the tokens of a unit; tokens of units inside are left out, as are comments and white space. */
-export function hashUnit(s: Syntax, marks: Marks, tokens: Tokens, draft: Draft): CodeHashes {
-  const parameters = tokenRows(s, marks, tokens, parameterRows(s, draft));
-  const rows = tokenRows(s, marks, tokens, draft.body === NONE ? [0, 0] : [draft.body, endOf(s, draft.body)]);
+export function hashUnit(s: Syntax, marks: Marks, draft: Draft): CodeHashes {
+  const parameters = tokenRows(s, marks, parameterRows(s, draft));
+  const rows = tokenRows(s, marks, draft.body === NONE ? [0, 0] : [draft.body, endOf(s, draft.body)]);
   return {
-    signature: closeLanes(lanesOver(parameters, tokens.exact)),
-    body: closeLanes(lanesOver(rows, tokens.exact)),
-    shape: closeLanes(lanesOver(rows, tokens.shape)),
-    wholeShape: closeLanes(lanesOver(rows, tokens.shape, lanesOver(parameters, tokens.shape))),
-    tokens: Uint32Array.from(rows, (row) => tokens.exact[row] ?? 0),
+    signature: closeLanes(lanesOver(parameters, s.exact)),
+    body: closeLanes(lanesOver(rows, s.exact)),
+    shape: closeLanes(lanesOver(rows, s.shape)),
+    wholeShape: closeLanes(lanesOver(rows, s.shape, lanesOver(parameters, s.shape))),
+    tokens: Uint32Array.from(rows, (row) => s.exact[row] ?? 0),
   };
 }
 
-function tokenRows(s: Syntax, marks: Marks, tokens: Tokens, [first, end]: readonly [number, number]): number[] {
+function tokenRows(s: Syntax, marks: Marks, [first, end]: readonly [number, number]): number[] {
   const rows: number[] = [];
   for (let row = first; row < end; ) {
     const next = skipUnit(s, marks, row);
-    if (next === row && tokens.exact[row] !== 0) rows.push(row);
+    if (next === row && s.exact[row] !== 0) rows.push(row);
     row = next === row ? row + 1 : next;
   }
   return rows;

@@ -39,6 +39,10 @@ export const OPERATOR: Readonly<Record<Operator, number>> = {
   "logical-assign": 6,
 };
 
+/** Statements and declarations, in the words of all grammars. */
+const ANCHOR = /(_statement|_declaration|_definition)$/;
+const ANCHOR_MEANINGS: readonly (string | undefined)[] = ["function", "parent"];
+
 /** How the shape hash sees a leaf. */
 export const BLANK = { keep: 0, identifier: 1, literal: 2, typeContext: 3 } as const;
 
@@ -65,6 +69,8 @@ export interface Grammar {
   readonly ignored: Uint8Array;
   readonly commaMatters: Uint8Array;
   readonly assertion: Uint8Array;
+  /** Nodes large enough to be worth finding again in the next version of a file. */
+  readonly anchor: Uint8Array;
   readonly comma: Uint8Array;
   /** Hash of a token that is always the same text; 0 where the text must be read. */
   readonly fixedHash: Uint32Array;
@@ -91,6 +97,7 @@ export function compileGrammar(language: Language, nodes: NodeTypes): Grammar {
     ignored: flags(language.ignoredTokens, false),
     commaMatters: flags(language.commaMatters ?? [], true),
     assertion: flags(language.assertionKinds, true),
+    anchor: column(nodes, (name, isNamed) => (isNamed && (ANCHOR.test(name) || ANCHOR_MEANINGS.includes(language.meanings[name])) ? 1 : 0)),
     comma: flags(language.commaMatters === undefined ? [] : [","], false),
     fixedHash: fixedHashes(nodes),
   };

@@ -3,22 +3,20 @@ import type { Draft } from "./discover.ts";
 import { MEANING } from "./grammar.ts";
 import { STEPS } from "./steps.ts";
 import { DEEPER, type Marks, NEST, skipUnit, type Sums } from "./sums.ts";
-import { endOf, NONE, type Syntax } from "./syntax.ts";
+import { endOf, type Syntax } from "./syntax.ts";
 
-export type Measured = Omit<Metrics, "functionLines">;
+export type Measured = Omit<Metrics, "functionLines" | "params">;
 
 /** One pass over the rows of a unit; rows of units inside are left out. What each row adds: `steps.ts`. */
 export function measureUnit(s: Syntax, marks: Marks, draft: Draft): Measured {
-  const params = draft.parameters === NONE ? 0 : s.grammar.language.countParameters(s, draft.parameters, draft.node);
   const zero = { cyclomatic: 1, cognitive: 0, deepest: 0, assignments: 0, branches: 0, conditions: 0, assertions: 0 };
-  const sums: Sums = { s, marks, draft, params, ...zero, recursive: false, nest: 0, depth: 0 };
+  const sums: Sums = { s, marks, draft, ...zero, recursive: false, nest: 0, depth: 0 };
   walkUnit(sums);
   return {
     cyclomatic: sums.cyclomatic,
     cognitive: sums.cognitive + (sums.recursive ? 1 : 0),
     nesting: sums.deepest,
     abc: magnitude(sums.assignments, sums.branches, sums.conditions),
-    params,
     assertions: sums.assertions,
   };
 }

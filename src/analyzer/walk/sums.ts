@@ -20,7 +20,6 @@ export interface Sums {
   readonly s: Syntax;
   readonly marks: Marks;
   readonly draft: Draft;
-  readonly params: number;
   cyclomatic: number;
   cognitive: number;
   deepest: number;

@@ -18,6 +18,12 @@ export interface Syntax {
   /** Offsets in UTF-16 code units. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
+  /** Hash of the token that the row is, 0 for none: inner nodes, comments, tokens that do not matter. */
+  readonly exact: Uint32Array;
+  /** As `exact`, with identifiers and literals blanked. */
+  readonly shape: Uint32Array;
+  /** Ids of the larger nodes, 0 for the others: what two versions of a text share has one id. */
+  readonly ids: Int32Array;
   /** Rows that are ERROR or MISSING, ascending. */
   readonly errors: readonly number[];
 }

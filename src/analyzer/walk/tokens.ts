@@ -2,13 +2,6 @@ import { BLANK } from "./grammar.ts";
 import { hashText } from "./hash.ts";
 import { endOf, type Syntax } from "./syntax.ts";
 
-/** Per row: the hash of the token that the row is, 0 for none (inner nodes, comments, tokens that do not matter). */
-export interface Tokens {
-  exact: Uint32Array;
-  /** As `exact`, with identifiers and literals blanked. */
-  shape: Uint32Array;
-}
-
 /** Which lines hold code, so that any range of lines is counted by one subtraction. */
 export interface Lines {
   /** Offset at which each line starts. */
@@ -20,23 +13,19 @@ export interface Lines {
 const BLANK_HASH = [0, 0x1d3f5a77, 0x2b9e6c11] as const;
 const SPACE = /^\s*$/;
 
-export function createTokens(): Tokens {
-  return { exact: new Uint32Array(1 << 14), shape: new Uint32Array(1 << 14) };
-}
-
-/** One pass over the rows: token hashes into `tokens`, and the lines that hold code. */
-export function readTokens(s: Syntax, tokens: Tokens): Lines {
-  if (tokens.exact.length < s.count) Object.assign(tokens, { exact: new Uint32Array(s.count * 2), shape: new Uint32Array(s.count * 2) });
-  tokens.exact.fill(0, 0, s.count);
-  tokens.shape.fill(0, 0, s.count);
+/**
+ * One pass over the rows: fills in the hashes of the tokens and finds the lines that hold code. A hash that is there
+ * already was copied from an earlier version of the text and holds.
+ */
+export function readTokens(s: Syntax): Lines {
   const starts = lineStarts(s.text);
   const hasCode = new Uint8Array(starts.length);
-  const pass = { s, tokens, starts, hasCode, line: 0, gapStart: 0, typeContextEnd: 0 };
+  const pass = { s, starts, hasCode, line: 0, gapStart: 0, typeContextEnd: 0 };
   for (let row = 0; row < s.count; ) row = readRow(pass, row);
   return { starts, codeBefore: prefixSums(hasCode) };
 }
 
-/** First and last line of the offsets, from 0. */
+/** The line of an offset, from 0. */
 export function lineAt(lines: Lines, offset: number): number {
   let low = 0;
   let high = lines.starts.length - 1;
@@ -55,7 +44,6 @@ export function codeLines(lines: Lines, first: number, last: number): number {
 
 interface Pass {
   readonly s: Syntax;
-  readonly tokens: Tokens;
   readonly starts: Int32Array;
   readonly hasCode: Uint8Array;
   line: number;
@@ -70,6 +58,7 @@ function readRow(pass: Pass, row: number): number {
   const type = s.types[row] ?? 0;
   const { grammar } = s;
   if (grammar.comment[type] === 1 || isDocumentation(s, row, type)) {
+    s.exact.fill(0, row, endOf(s, row));
     readGap(pass, row);
     pass.gapStart = s.ends[row] ?? 0;
     return endOf(s, row);
@@ -78,8 +67,11 @@ function readRow(pass: Pass, row: number): number {
     if (grammar.blank[type] === BLANK.typeContext) pass.typeContextEnd = Math.max(pass.typeContextEnd, endOf(s, row));
     return row + 1;
   }
-  readGap(pass, row);
-  readLeaf(pass, row, type);
+  if (s.exact[row] === 0) {
+    readGap(pass, row);
+    readLeaf(pass, row, type);
+  } else markLines(pass, s.starts[row] ?? 0, s.ends[row] ?? 0);
+  pass.gapStart = s.ends[row] ?? 0;
   return row + 1;
 }
 
@@ -93,24 +85,23 @@ function readGap(pass: Pass, row: number): void {
   const start = s.starts[row] ?? 0;
   if (start <= pass.gapStart || isBlank(s.text, pass.gapStart, start)) return;
   const text = s.text.slice(pass.gapStart, start).trim();
-  pass.tokens.exact[row] = hashText(text, 0, text.length);
+  s.exact[row] = hashText(text, 0, text.length);
   markLines(pass, pass.gapStart, start);
 }
 
 function readLeaf(pass: Pass, row: number, type: number): void {
-  const { s, tokens } = pass;
+  const { s } = pass;
   const start = s.starts[row] ?? 0;
   const end = s.ends[row] ?? 0;
-  pass.gapStart = end;
   if (end === start) return;
   const fixed = s.grammar.fixedHash[type] ?? 0;
   if (fixed === 0 && isBlank(s.text, start, end)) return;
   markLines(pass, start, end);
   if (s.grammar.ignored[type] === 1 || (s.grammar.comma[type] === 1 && isTrailingComma(s, row))) return;
-  const gap = tokens.exact[row] ?? 0;
+  const gap = s.exact[row] ?? 0;
   const exact = (fixed || hashLeaf(s, type, start, end)) ^ Math.imul(gap, 31);
-  tokens.exact[row] = exact || 1;
-  tokens.shape[row] = shapeHash(pass, row, type, exact || 1);
+  s.exact[row] = exact || 1;
+  s.shape[row] = shapeHash(pass, row, type, exact || 1);
 }
 
 function hashLeaf(s: Syntax, type: number, start: number, end: number): number {

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Analyzer } from "../../src/analyzer/analyzer.ts";
+import { createHistoryAnalyzer } from "../../src/analyzer/file-history.ts";
+import { decode, loadWasm, openAnalyzer } from "./open-analyzer.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+let fresh: Analyzer;
+let history: Analyzer;
+
+beforeAll(async () => {
+  fresh = await openAnalyzer();
+  history = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0 });
+});
+
+afterAll(() => {
+  fresh.close();
+  history.close();
+});
+
+async function expectSame(path: string, text: string): Promise<void> {
+  expect(await history.analyze(path, bytes(text))).toEqual(await fresh.analyze(path, bytes(text)));
+}
+
+/** Pieces of code that may stand in any order and number, so that most texts of them are free of errors. */
+const PIECES: Readonly<Record<string, readonly string[]>> = {
+  "a.ts": [
+    "export function f(a: A) {\n  if (a) return f(a);\n  return 1;\n}\n",
+    "const g = (x) => g(x - 1);\n",
+    "const h = (x) => g(x - 1);\n",
+    "class C {\n  m(a) {\n    return this.m(a);\n  }\n  n() {}\n}\n",
+    "describe('s', () => {\n  it('a', () => {\n    expect(1).toBe(2);\n  });\n});\n",
+    "describe('t', () => {\n",
+    "});\n",
+    "// note\n",
+    "export { g };\n",
+    "if (x) {\n",
+    "}\n",
+    "let t: (a: B) => C = `a\n${1}`;\n",
+  ],
+  "a.py": [
+    "class A:\n    @staticmethod\n    def m(a, b):\n        return A.m(a, b)\n",
+    "class A:\n    def m(a, b):\n        return a.m(b)\n",
+    "def f(x):\n    '''doc'''\n    return [y for y in x if y]\n",
+    "'''doc'''\n",
+    "__all__ = ['f']\n",
+    "if x:\n    def g(): pass\n",
+    "    @property\n",
+    "    def p(self): return self.p()\n",
+    "x = f(1, 2,)\n",
+    "# note\n",
+    "\n",
+  ],
+  "a.go": [
+    "func F(a int) int {\n\treturn F(a)\n}\n",
+    "func TestA(t *testing.T) {\n\tt.Run(\"x\", func(t *testing.T) {\n\t\tt.Error()\n\t})\n}\n",
+    "func (t *T) M() {\n\tt.M()\n}\n",
+    "var G = func() {}\n",
+    "// note\n",
+  ],
+  "A.java": [
+    "class A {\n  void m(int a) { m(a); }\n  void m(String a) { this.m(a); }\n}\n",
+    "public class B {\n",
+    "public void n() { if (x) n(); }\n",
+    "@Test void t() { assertThat(1); }\n",
+    "}\n",
+    "// note\n",
+  ],
+};
+
+const HEADS: Readonly<Record<string, string>> = { "a.go": "package p\n" };
+
+describe("versions of a file", () => {
+  test.each(Object.keys(PIECES))("law: what is said of %s does not depend on what was there before", async (path) => {
+    const version = fc.array(fc.constantFrom(...(PIECES[path] ?? [])), { maxLength: 7 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(version, { minLength: 2, maxLength: 5 }), async (versions) => {
+        for (const pieces of versions) await expectSame(path, (HEADS[path] ?? "") + pieces.join(""));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test.each(Object.keys(PIECES))("law: random edits of %s", async (path) => {
+    const edit = fc.record({ at: fc.nat(), cut: fc.nat(12), put: fc.constantFrom("", "x", "\n", " ", "}", "{", "(a)", "'", "// ", "return 1;", "ä") });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (edits) => {
+        let text = (HEADS[path] ?? "") + (PIECES[path] ?? []).join("");
+        await expectSame(path, text);
+        for (const { at, cut, put } of edits) {
+          const start = at % (text.length + 1);
+          text = text.slice(0, start) + put + text.slice(start + cut);
+          await expectSame(path, text);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("words outside of a function that its values depend on", async () => {
+    await expectSame("b.ts", "const f = (x) => f(x);\nlet y;\n");
+    await expectSame("b.ts", "const g = (x) => f(x);\nlet y;\n");
+    await expectSame("b.py", "class A:\n    @staticmethod\n    def m(a): pass\n");
+    await expectSame("b.py", "class A:\n    @other\n    def m(a): pass\n");
+  });
+
+  test("a text that becomes documentation by what is taken away before it", async () => {
+    await expectSame("c.py", "def f():\n    run()\n    'text'\n    go()\n");
+    await expectSame("c.py", "def f():\n    'text'\n    go()\n");
+    await expectSame("c.py", "def f():\n    run()\n    'text'\n    go()\n");
+  });
+
+  test("files between, and more of them than are remembered", async () => {
+    const small = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0, remembered: 60 });
+    for (let round = 0; round < 3; round++) {
+      for (const name of ["a", "b", "c", "d"]) {
+        const text = bytes(`function ${name}() { return ${round}; }\n`);
+        expect(await small.analyze(`${name}.ts`, text)).toEqual(await fresh.analyze(`${name}.ts`, text));
+      }
+    }
+    small.close();
+  });
+
+  test("a path that changes its language", async () => {
+    await expectSame("d.ts", "const a = <T,>(x: T) => x;\n");
+    await expectSame("d.tsx", "const a = <b>x</b>;\n");
+    await expectSame("d.ts", "const a = 1;\n");
+  });
+});
