@@ -43,7 +43,7 @@ export function* checkItems(report: CheckReport, sha256: Sha256): Iterable<Value
   for (const exposure of exposureValues(report.exposures)) yield { kind: "exposure", ...exposure };
   for (const skipped of skippedValues(report.skipped)) yield { kind: "skipped", ...skipped };
   for (const [path, file] of report.units ?? [])
-    for (const unit of file.units) yield { kind: "unit", ...unitValue(path, file, unit) };
+    for (const unit of file.units) yield { ...unitValue(path, file, unit), kind: "unit", unit_kind: unit.kind };
 }
 
 function valuesOf(
