@@ -53,7 +53,11 @@ export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<Co
       firstPosition: firstPosition + known,
       notBefore: sha === undefined ? 0 : newestMerge(facts.lines),
     },
-    ...{ shallow, capped, rewritten, start, line },
+    shallow,
+    capped,
+    rewritten,
+    start,
+    line,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Sums and packing that the pure rooms may not do themselves. */
 export interface Codec {
   /** 64 hex of the UTF-8 bytes. */
-  sha256(text: string): string;
+  readonly sha256: (text: string) => string;
 }
