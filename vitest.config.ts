@@ -13,10 +13,16 @@ const plainCount: Reporter = {
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     reporters: ["default", plainCount],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "rooms", include: ["test/**/*.test.ts"], exclude: ["test/scenarios/**"] } },
+      {
+        extends: true,
+        test: { name: "stories", include: ["test/scenarios/**/*.test.ts"], globalSetup: "test/scenarios/build.ts" },
+      },
+    ],
   },
 });
