@@ -1,6 +1,6 @@
 /** One analysis thread: a parser and a git of its own, questions in, answers out. */
 import { parentPort, workerData } from "node:worker_threads";
-import { createAnalyzer } from "./analyzer/analyzer.ts";
+import { createHistoryAnalyzer } from "./analyzer/file-history.ts";
 import { createGrammarFiles } from "./adapters/node/grammar-files.ts";
 import { createSourceReader } from "./adapters/node/source-reader.ts";
 import { decodeText } from "./adapters/node/text-decoder.ts";
@@ -9,7 +9,7 @@ import { createSourceAnalysis } from "./flows/analyze-sources.ts";
 
 const { root }: { root: string } = workerData;
 
-const analyzer = await createAnalyzer({
+const analyzer = await createHistoryAnalyzer({
   load: createGrammarFiles(new URL("grammars/", import.meta.url)),
   decode: decodeText,
   clock: () => performance.now(),
