@@ -69,6 +69,8 @@ export interface Callee {
 
 /** Where a declaration stands. */
 export interface Place {
+  /** Name of the declaration, as written. */
+  readonly name: string;
   /** Node, own name and visibility of the nearest parent that has a name; absent at the top of a file. */
   readonly parent?: { readonly node: number; readonly name: string; readonly exported: boolean };
   /** Inside of a function: visible to nobody outside. */
@@ -137,5 +139,5 @@ export interface Language {
 
   /** Names that the file exports by listing them; undefined where there is no such list. */
   listedExports?(s: Syntax): ReadonlySet<string> | undefined;
-  isExported(s: Syntax, node: number, name: string, place: Place): boolean;
+  isExported(s: Syntax, node: number, place: Place): boolean;
 }

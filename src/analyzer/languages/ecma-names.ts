@@ -98,13 +98,13 @@ function isModuleExport(s: Syntax, assignment: number): boolean {
 }
 
 /** Exported with its statement or by a list; members with their parent, unless private; nothing inside of functions. */
-export function isExportedEcma(s: Syntax, node: number, name: string, place: Place): boolean {
+export function isExportedEcma(s: Syntax, node: number, place: Place): boolean {
   if (place.local || isHiddenMember(s, node)) return false;
   const isNamespaced = place.parent !== undefined && /module$/.test(kindOf(s, place.parent.node));
   if (place.parent !== undefined && !isNamespaced) return place.parent.exported;
   if (place.parent?.exported === false) return false;
   if (isInExport(s, node, place.parent?.node ?? NONE)) return true;
-  return !isNamespaced && place.listed?.has(name.split(".")[0] ?? name) === true;
+  return !isNamespaced && place.listed?.has(place.name.replace(/\..*$/s, "")) === true;
 }
 
 function isHiddenMember(s: Syntax, node: number): boolean {

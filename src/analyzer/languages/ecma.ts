@@ -1,4 +1,4 @@
-import type { Callee, FunctionName, Language, Meaning, Operator, Place } from "../language.ts";
+import type { Callee, FunctionName, Language, Meaning, Operator } from "../language.ts";
 import { childIn, childOf, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
 import { isEcmaAssertion, ecmaTestCall } from "./ecma-tests.ts";
 import { bindingName, bindingOf, isExportedEcma, listedEcmaExports, unwrapValue } from "./ecma-names.ts";
@@ -113,7 +113,7 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
   testCall: ecmaTestCall,
   isTestFunction: () => false,
   listedExports: listedEcmaExports,
-  isExported: (s: Syntax, node: number, name: string, place: Place) => isExportedEcma(s, node, name, place),
+  isExported: isExportedEcma,
 };
 
 function functionName(s: Syntax, node: number): FunctionName | undefined {

@@ -82,7 +82,7 @@ export const GO: Language = {
   isAssertion: isGoAssertion,
   testCall: goTestCall,
   isTestFunction: (s, node, name) => isGoTest(s, node, name.name),
-  isExported: (_s: Syntax, _node: number, name: string, place: Place) => !place.local && name.split(".").every((part) => /^\p{Lu}/u.test(part)),
+  isExported: (_s: Syntax, _node: number, { name, local }: Place) => !local && name.split(".").every((part) => /^\p{Lu}/u.test(part)),
 };
 
 function functionName(s: Syntax, node: number): FunctionName | undefined {

@@ -162,7 +162,7 @@ function superclassOf(s: Syntax, method: number): string {
 }
 
 /** Public or protected in a chain of types that all are; members of an interface are public without saying so. */
-function isExported(s: Syntax, node: number, _name: string, place: Place): boolean {
+function isExported(s: Syntax, node: number, place: Place): boolean {
   if (place.local || place.parent?.exported === false || kindOf(s, node) === "enum_constant") return false;
   const holder = kindOf(s, node) === "lambda_expression" ? parentOf(s, parentOf(s, node)) : node;
   const modifiers = modifiersOf(s, holder);

@@ -90,10 +90,10 @@ export const PYTHON: Language = {
   },
   isTestFunction: (s, node, name) => TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
   listedExports,
-  isExported: (_s: Syntax, _node: number, name: string, place: Place) => {
+  isExported: (_s: Syntax, _node: number, place: Place) => {
     if (place.local) return false;
-    if (place.parent !== undefined) return place.parent.exported && isPublic(name);
-    return place.listed === undefined ? isPublic(name) : place.listed.has(name);
+    if (place.parent !== undefined) return place.parent.exported && isPublic(place.name);
+    return place.listed === undefined ? isPublic(place.name) : place.listed.has(place.name);
   },
 };
 

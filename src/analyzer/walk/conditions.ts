@@ -61,19 +61,19 @@ function countUnary(sums: Sums, condition: number): void {
 }
 
 function isBoolean(s: Syntax, row: number): boolean {
-  return hasOperator(s, row, MEANING.binary, (operator) => operator === OPERATOR.and || operator === OPERATOR.or);
+  return meaningOf(s, row) === MEANING.binary && hasOperator(s, row, (operator) => operator === OPERATOR.and || operator === OPERATOR.or);
 }
 
 function isComparison(s: Syntax, row: number): boolean {
-  return hasOperator(s, row, MEANING.binary, (operator) => operator === OPERATOR.comparison);
+  return meaningOf(s, row) === MEANING.binary && hasOperator(s, row, (operator) => operator === OPERATOR.comparison);
 }
 
 function isNegation(s: Syntax, row: number): boolean {
-  return hasOperator(s, row, MEANING.unary, (operator) => operator === OPERATOR.not);
+  return meaningOf(s, row) === MEANING.unary && hasOperator(s, row, (operator) => operator === OPERATOR.not);
 }
 
-function hasOperator(s: Syntax, row: number, meaning: number, fits: (operator: number) => boolean): boolean {
-  return meaningOf(s, row) === meaning && childrenOf(s, row).some((child) => fits(operatorOf(s, child)));
+function hasOperator(s: Syntax, row: number, fits: (operator: number) => boolean): boolean {
+  return childrenOf(s, row).some((child) => fits(operatorOf(s, child)));
 }
 
 function isShortCircuit(operator: number): boolean {

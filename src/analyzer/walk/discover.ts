@@ -59,7 +59,7 @@ function enterParent(found: Discovery, node: number): void {
   const { s, scopes } = found;
   const name = s.grammar.language.parentName(s, node);
   if (name === undefined) return;
-  const exported = s.grammar.language.isExported(s, node, name, placeOf(found));
+  const exported = s.grammar.language.isExported(s, node, placeOf(found, name));
   scopes.push({ ...scopeAround(found), end: endOf(s, node), node, name, qualifiedName: qualify(found, name), exported, isFunction: false, draft: undefined });
 }
 
@@ -84,12 +84,14 @@ function enterUnit(found: Discovery, node: number, name: FunctionName): void {
   const { s } = found;
   const { language } = s.grammar;
   const written = name.owner === undefined ? name.name : `${name.owner}.${name.name}`;
-  push(found, node, {
+  push(found, {
+    node,
+    titles: scopeAround(found).titles,
     ownName: name.name,
     qualifiedName: qualify(found, written),
     parentName: name.owner ?? nearestName(found),
     kind: name.kind,
-    exported: language.isExported(s, node, written, placeOf(found)),
+    exported: language.isExported(s, node, placeOf(found, written)),
     isTest: language.isTestFunction(s, node, name),
   });
 }
@@ -102,26 +104,26 @@ function enterTestCall(found: Discovery, node: number, test: TestCall): void {
   for (const scope of found.scopes) if (scope.draft !== undefined) scope.draft.isTest = false;
   const ownName = `${test.word}#${hashTitles(titles)}`;
   const names = { ownName, qualifiedName: qualify(found, ownName), parentName: nearestName(found) };
-  push(found, node, { ...names, kind: "test-case", exported: false, isTest: true }, titles);
+  push(found, { node, titles, ...names, kind: "test-case", exported: false, isTest: true });
 }
 
-function push(
-  found: Discovery,
-  node: number,
-  rest: Omit<Draft, "node" | "body" | "parameters" | "params">,
-  titles: readonly string[] = scopeAround(found).titles,
-): void {
+interface NewUnit extends Omit<Draft, "body" | "parameters" | "params"> {
+  readonly titles: readonly string[];
+}
+
+function push(found: Discovery, { titles, ...unit }: NewUnit): void {
   const { s } = found;
+  const { node } = unit;
   const { language } = s.grammar;
   const parameters = language.parameters(s, node);
   const params = parameters === NONE ? 0 : language.countParameters(s, parameters, node);
-  const draft: Draft = { node, body: childIn(s, node, "body"), parameters, params, ...rest };
+  const draft: Draft = { ...unit, body: childIn(s, node, "body"), parameters, params };
   found.drafts.push(draft);
   found.scopes.push({
     end: endOf(s, node),
     node,
-    name: rest.ownName,
-    qualifiedName: rest.qualifiedName,
+    name: unit.ownName,
+    qualifiedName: unit.qualifiedName,
     exported: false,
     isFunction: true,
     titles,
@@ -160,11 +162,12 @@ function nearestName(found: Discovery): string {
   return scopeAround(found).name;
 }
 
-function placeOf(found: Discovery): Place {
+function placeOf(found: Discovery, name: string): Place {
   const around = scopeAround(found);
-  const { node, name, exported } = around;
+  const parent = { node: around.node, name: around.name, exported: around.exported };
   const local = found.scopes.some((scope) => scope.isFunction);
-  return node === NONE ? { local, listed: found.listed } : { parent: { node, name, exported }, local, listed: found.listed };
+  const { listed } = found;
+  return around.node === NONE ? { name, local, listed } : { name, parent, local, listed };
 }
 
 /** A title's text without its quotes, so that the style of quoting does not matter. */

@@ -1,5 +1,5 @@
 import type { Draft } from "./discover.ts";
-import { addToLanes, closeLanes, type Lanes, openLanes } from "./hash.ts";
+import { hashSequences } from "./hash.ts";
 import { type Marks, skipUnit } from "./sums.ts";
 import { endOf, NONE, type Syntax } from "./syntax.ts";
 
@@ -14,30 +14,36 @@ export interface CodeHashes {
 
 /** Hashes over the tokens of a unit; tokens of units inside are left out, as are comments and white space. */
 export function hashUnit(s: Syntax, marks: Marks, draft: Draft): CodeHashes {
-  const parameters = tokenRows(s, marks, parameterRows(s, draft));
-  const rows = tokenRows(s, marks, draft.body === NONE ? [0, 0] : [draft.body, endOf(s, draft.body)]);
+  const parameters = tokensOf(s, marks, parameterRows(s, draft));
+  const body = tokensOf(s, marks, draft.body === NONE ? [0, 0] : [draft.body, endOf(s, draft.body)]);
   return {
-    signature: closeLanes(lanesOver(parameters, s.exact)),
-    body: closeLanes(lanesOver(rows, s.exact)),
-    shape: closeLanes(lanesOver(rows, s.shape)),
-    wholeShape: closeLanes(lanesOver(rows, s.shape, lanesOver(parameters, s.shape))),
-    tokens: Uint32Array.from(rows, (row) => s.exact[row] ?? 0),
+    signature: hashSequences([parameters.exact]),
+    body: hashSequences([body.exact]),
+    shape: hashSequences([body.shape]),
+    wholeShape: hashSequences([parameters.shape, body.shape]),
+    tokens: body.exact,
   };
 }
 
-function tokenRows(s: Syntax, marks: Marks, [first, end]: readonly [number, number]): number[] {
-  const rows: number[] = [];
-  for (let row = first; row < end; ) {
-    const next = skipUnit(s, marks, row);
-    if (next === row && s.exact[row] !== 0) rows.push(row);
-    row = next === row ? row + 1 : next;
-  }
-  return rows;
+interface TokenHashes {
+  readonly exact: Uint32Array;
+  readonly shape: Uint32Array;
 }
 
-function lanesOver(rows: readonly number[], hashes: Uint32Array, lanes: Lanes = openLanes()): Lanes {
-  for (const row of rows) addToLanes(lanes, hashes[row] ?? 0);
-  return lanes;
+function tokensOf(s: Syntax, marks: Marks, [first, end]: readonly [number, number]): TokenHashes {
+  const exact = new Uint32Array(end - first);
+  const shape = new Uint32Array(end - first);
+  let count = 0;
+  for (let row = first; row < end; ) {
+    const next = skipUnit(s, marks, row);
+    const hash = s.exact[row] ?? 0;
+    if (next === row && hash !== 0) {
+      exact[count] = hash;
+      shape[count++] = s.shape[row] ?? 0;
+    }
+    row = next === row ? row + 1 : next;
+  }
+  return { exact: exact.slice(0, count), shape: shape.subarray(0, count) };
 }
 
 /** The rows of the parameter list without its brackets, which a single parameter may not have. */

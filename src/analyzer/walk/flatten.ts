@@ -64,9 +64,10 @@ export function createColumns(capacity = 1 << 14): Columns {
 export function flatten(steps: TreeSteps, grammar: Grammar, target: Target): Syntax {
   const { text, columns, earlier } = target;
   const errors: number[] = [];
-  const count = fill({ steps, grammar, columns, errors, earlier });
+  const pass: Pass = { steps, grammar, columns, errors, earlier, count: 0, parent: NONE };
+  fill(pass);
   errors.sort((a, b) => a - b);
-  return { ...columns, grammar, text, count, errors };
+  return { ...columns, grammar, text, count: pass.count, errors };
 }
 
 interface Pass {
@@ -75,72 +76,94 @@ interface Pass {
   readonly columns: Columns;
   readonly errors: number[];
   readonly earlier: Earlier | undefined;
+  /** Rows so far. */
+  count: number;
+  /** The row whose children are being read, or NONE. */
+  parent: number;
 }
 
-function fill(pass: Pass): number {
-  const { steps, columns, earlier } = pass;
-  const { atom, anchor } = pass.grammar;
-  let parent = NONE;
-  let count = 0;
+function fill(pass: Pass): void {
+  const { atom } = pass.grammar;
   for (;;) {
-    if (count === columns.capacity) grow(columns, count + 1);
-    const type = steps.type();
-    const row = count;
-    columns.types[row] = type;
-    columns.fields[row] = parent === NONE ? 0 : steps.field();
-    columns.parents[row] = parent;
-    columns.exact[row] = 0;
-    columns.shape[row] = 0;
-    const copied = earlier !== undefined && anchor[type] === 1 ? copyShared(pass, earlier, row) : markId(columns, row, 0);
-    count += Math.max(1, copied);
-    if (copied === 0) {
-      if (type === ERROR_TYPE) pass.errors.push(row);
-      if (atom[type] !== 1 && steps.firstChild()) {
-        parent = row;
-        continue;
-      }
-      closeLeaf(pass, row);
-    }
-    while (!steps.nextSibling()) {
-      if (parent === NONE) return count;
-      steps.parent();
-      parent = closeInner(columns, parent, count);
-      if (parent === NONE) return count;
+    const row = openRow(pass);
+    const isWhole = takeShared(pass, row);
+    if (!isWhole && atom[pass.columns.types[row] ?? 0] !== 1 && pass.steps.firstChild()) pass.parent = row;
+    else {
+      if (!isWhole) closeLeaf(pass, row);
+      if (!nextRow(pass)) return;
     }
   }
 }
 
-function markId(columns: Columns, row: number, id: number): 0 {
-  columns.ids[row] = id;
-  return 0;
+/** A row for the node that the cursor stands on. */
+function openRow(pass: Pass): number {
+  const { steps, columns, parent } = pass;
+  const row = pass.count++;
+  if (row === columns.capacity) grow(columns, row + 1);
+  const type = steps.type();
+  columns.types[row] = type;
+  columns.fields[row] = parent === NONE ? 0 : steps.field();
+  columns.parents[row] = parent;
+  columns.exact[row] = 0;
+  columns.shape[row] = 0;
+  columns.ids[row] = 0;
+  if (type === ERROR_TYPE) pass.errors.push(row);
+  return row;
 }
 
-/** Copies the rows of a node that the earlier version has too, moved to where it is now. Returns how many, 0 for none. */
-function copyShared({ steps, columns }: Pass, earlier: Earlier, row: number): number {
+/** Moves to the next sibling of the node or of one of its ancestors, closing these; false at the end. */
+function nextRow(pass: Pass): boolean {
+  const { steps, columns } = pass;
+  while (!steps.nextSibling()) {
+    if (pass.parent === NONE || !steps.parent()) return false;
+    closeInner(columns, pass.parent, pass.count);
+    pass.parent = columns.parents[pass.parent] ?? NONE;
+    if (pass.parent === NONE) return false;
+  }
+  return true;
+}
+
+/** Whether the node was copied whole from the earlier version, where both have it. */
+function takeShared(pass: Pass, row: number): boolean {
+  const { steps, columns, earlier, grammar } = pass;
+  if (earlier === undefined || grammar.anchor[columns.types[row] ?? 0] !== 1) return false;
   const id = steps.id();
+  columns.ids[row] = id;
   const from = earlier.rows.get(id);
-  if (from === undefined) return markId(columns, row, id);
-  const old = earlier.columns;
+  if (from === undefined) return false;
+  copyRows(pass, { old: earlier.columns, from, row });
+  return true;
+}
+
+interface Copy {
+  readonly old: Columns;
+  readonly from: number;
+  readonly row: number;
+}
+
+/** Copies the rows of a node, moved to where it is now. */
+function copyRows(pass: Pass, { old, from, row }: Copy): void {
+  const { columns } = pass;
   const size = old.sizes[from] ?? 0;
   if (row + size > columns.capacity) grow(columns, row + size);
-  const field = columns.fields[row] ?? 0;
-  const parent = columns.parents[row] ?? NONE;
-  const moved = steps.start() - (old.starts[from] ?? 0);
-  columns.types.set(old.types.subarray(from, from + size), row);
-  columns.fields.set(old.fields.subarray(from, from + size), row);
-  columns.sizes.set(old.sizes.subarray(from, from + size), row);
-  columns.exact.set(old.exact.subarray(from, from + size), row);
-  columns.shape.set(old.shape.subarray(from, from + size), row);
-  columns.ids.set(old.ids.subarray(from, from + size), row);
-  for (let at = 0; at < size; at++) {
-    columns.parents[row + at] = (old.parents[from + at] ?? 0) + row - from;
-    columns.starts[row + at] = (old.starts[from + at] ?? 0) + moved;
-    columns.ends[row + at] = (old.ends[from + at] ?? 0) + moved;
-  }
-  columns.fields[row] = field;
-  columns.parents[row] = parent;
+  const end = from + size;
+  columns.types.set(old.types.subarray(from, end), row);
+  columns.sizes.set(old.sizes.subarray(from, end), row);
+  columns.exact.set(old.exact.subarray(from, end), row);
+  columns.shape.set(old.shape.subarray(from, end), row);
+  columns.ids.set(old.ids.subarray(from, end), row);
+  // Where the node itself hangs is the tree's to say.
+  columns.fields.set(old.fields.subarray(from + 1, end), row + 1);
+  shift(columns.parents.subarray(row + 1, row + size), old.parents.subarray(from + 1, end), row - from);
+  const moved = pass.steps.start() - (old.starts[from] ?? 0);
+  shift(columns.starts.subarray(row, row + size), old.starts.subarray(from, end), moved);
+  shift(columns.ends.subarray(row, row + size), old.ends.subarray(from, end), moved);
   columns.exact[firstLeaf(columns, row)] = 0;
-  return size;
+  pass.count = row + size;
+}
+
+function shift(into: Int32Array, values: Int32Array, by: number): void {
+  for (let at = 0; at < into.length; at++) into[at] = (values[at] ?? 0) + by;
 }
 
 /** Its hash depends on what stands before the node. */
@@ -160,12 +183,11 @@ function closeLeaf({ steps, columns, errors }: Pass, row: number): void {
   if (start === end && steps.isMissing()) errors.push(row);
 }
 
-/** An inner node reaches from its first leaf to its last. Returns its parent. */
-function closeInner(columns: Columns, row: number, count: number): number {
+/** An inner node reaches from its first leaf to its last. */
+function closeInner(columns: Columns, row: number, count: number): void {
   columns.sizes[row] = count - row;
   columns.starts[row] = columns.starts[row + 1] ?? 0;
   columns.ends[row] = columns.ends[count - 1] ?? 0;
-  return columns.parents[row] ?? NONE;
 }
 
 function grow(columns: Columns, needed: number): void {

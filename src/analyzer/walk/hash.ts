@@ -10,35 +10,22 @@ export function hashText(text: string, start: number, end: number): number {
   return finish(hash ^ (end - start)) || 1;
 }
 
-/** Two lanes over a sequence of 32-bit values. Order and count matter. */
-export interface Lanes {
-  a: number;
-  b: number;
-  count: number;
-}
-
-export function openLanes(): Lanes {
-  return { a: 0x9e3779b9 | 0, b: 0x7f4a7c15 | 0, count: 0 };
-}
-
-export function addToLanes(lanes: Lanes, value: number): void {
-  const a = Math.imul(lanes.a ^ value, 0x85ebca6b);
-  lanes.a = (a << 13) | (a >>> 19);
-  const b = Math.imul(lanes.b + value, 0xc2b2ae35);
-  lanes.b = b ^ (b >>> 15);
-  lanes.count++;
-}
-
-/** 16 hex. */
-export function closeLanes(lanes: Lanes): string {
-  return hex(finish(lanes.a ^ lanes.count)) + hex(finish(lanes.b ^ Math.imul(lanes.count, 0x27d4eb2f)));
-}
-
-/** 16 hex over whole strings. */
-export function hashStrings(parts: readonly string[]): string {
-  const lanes = openLanes();
-  for (const part of parts) addToLanes(lanes, hashText(part, 0, part.length));
-  return closeLanes(lanes);
+/** 16 hex over all values of the sequences, one after the other. Order and count matter, where a sequence ends does not. */
+export function hashSequences(sequences: readonly Uint32Array[]): string {
+  let a = 0x9e3779b9 | 0;
+  let b = 0x7f4a7c15 | 0;
+  let count = 0;
+  for (const values of sequences) {
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] ?? 0;
+      a = Math.imul(a ^ value, 0x85ebca6b);
+      a = (a << 13) | (a >>> 19);
+      b = Math.imul(b + value, 0xc2b2ae35);
+      b ^= b >>> 15;
+    }
+    count += values.length;
+  }
+  return hex(finish(a ^ count)) + hex(finish(b ^ Math.imul(count, 0x27d4eb2f)));
 }
 
 /** Avalanche: each bit of the input reaches each bit of the output. Unsigned. */

@@ -43,14 +43,15 @@ function walkUnit(sums: Sums): void {
       const type = s.types[row] ?? 0;
       const what = meaning[type] ?? 0;
       if (assertion[type] === 1 && s.grammar.language.isAssertion(s, row)) sums.assertions++;
-      if (what !== 0 || marks[row] !== 0) readRow(sums, levels, row, what);
+      if (what !== 0 || marks[row] !== 0) readRow(sums, levels, row);
       row++;
     } else row = next;
   }
 }
 
-function readRow(sums: Sums, levels: Level[], row: number, what: number): void {
+function readRow(sums: Sums, levels: Level[], row: number): void {
   leaveLevels(sums, levels, row);
+  const what = sums.s.grammar.meaning[sums.s.types[row] ?? 0] ?? 0;
   const mark = sums.marks[row] ?? 0;
   const isFunction = what === MEANING.function;
   if (isFunction || (mark & (NEST | DEEPER)) !== 0) {

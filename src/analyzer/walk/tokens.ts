@@ -99,21 +99,23 @@ function readLeaf(pass: Pass, row: number, type: number): void {
   markLines(pass, start, end);
   if (s.grammar.ignored[type] === 1 || (s.grammar.comma[type] === 1 && isTrailingComma(s, row))) return;
   const gap = s.exact[row] ?? 0;
-  const exact = (fixed || hashLeaf(s, type, start, end)) ^ Math.imul(gap, 31);
+  const exact = (fixed || hashLeaf(s, row)) ^ Math.imul(gap, 31);
   s.exact[row] = exact || 1;
-  s.shape[row] = shapeHash(pass, row, type, exact || 1);
+  s.shape[row] = shapeHash(pass, row);
 }
 
-function hashLeaf(s: Syntax, type: number, start: number, end: number): number {
-  if (s.grammar.looseQuotes[type] !== 1) return hashText(s.text, start, end);
+function hashLeaf(s: Syntax, row: number): number {
+  const start = s.starts[row] ?? 0;
+  const end = s.ends[row] ?? 0;
+  if (s.grammar.looseQuotes[s.types[row] ?? 0] !== 1) return hashText(s.text, start, end);
   const text = s.text.slice(start, end).replace(/^(\w*)'+|'+$/g, (quotes) => quotes.replaceAll("'", '"'));
   return hashText(text, 0, text.length);
 }
 
-function shapeHash(pass: Pass, row: number, type: number, exact: number): number {
-  const blank = pass.s.grammar.blank[type] ?? BLANK.keep;
+function shapeHash({ s, typeContextEnd }: Pass, row: number): number {
+  const blank = s.grammar.blank[s.types[row] ?? 0] ?? BLANK.keep;
   if (blank === BLANK.literal) return BLANK_HASH[2];
-  if (blank !== BLANK.identifier || row < pass.typeContextEnd) return exact;
+  if (blank !== BLANK.identifier || row < typeContextEnd) return s.exact[row] ?? 0;
   return BLANK_HASH[1];
 }
 
