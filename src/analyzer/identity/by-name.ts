@@ -10,6 +10,8 @@ export type Veto = (before: Entry, after: Entry) => boolean;
 /** Added to the Dice of two siblings. */
 const BONUS = { arity: 0.1, turn: 0.15 } as const;
 
+const LOOSE_DICE = 0.5;
+
 const nameKey = (e: Entry): string => keyOf(e.sort, e.home, e.unit.qualifiedName);
 const arityKey = (e: Entry): string => keyOf(nameKey(e), e.unit.arity);
 const signatureKey = (e: Entry): string => keyOf(arityKey(e), e.unit.signature);
@@ -40,9 +42,10 @@ export function matchByPath(pool: Pool, isTakenOver: Veto): void {
   pairUnique(pool, pass(arityKey, aloneBy(sides, nameKey)));
   pairUnique(pool, { ...pass((e) => keyOf(nameKey(e), e.unit.body)), only: isSibling });
   pairBest(pool, { ...pass(nameKey, isRelated), only: isSibling }, siblingScore(sides));
+  pairUnique(pool, pass(arityKey, looselyBy(sides, arityKey)));
 }
 
-/** Same file and qualified name, other parameters; at last a method that became an accessor, or an accessor a method. */
+/** Same file and qualified name, other parameters; at last what became an accessor, was one, or is an odd one. */
 export function matchBySignature(pool: Pool, isTakenOver: Veto): void {
   const pass = passOf(isTakenOver);
   const sides = unsettledFiles(pool);
@@ -56,7 +59,7 @@ export function matchBySignature(pool: Pool, isTakenOver: Veto): void {
   pairBest(pool, pass(nameKey, isRelated), siblingScore(sides));
   pairUnique(
     pool,
-    pass(anyKindKey, (b, a) => isAccessorOrMethod(b, a) && isAloneInAnyKind(b, a)),
+    pass(anyKindKey, (b, a) => isAccessorContinued(b, a) && isAloneInAnyKind(b, a)),
   );
 }
 
@@ -98,7 +101,9 @@ function turnsOf(entries: readonly Entry[]): (entry: Entry) => string {
   return (entry) => turns.get(entry) ?? "";
 }
 
-function isAccessorOrMethod(before: Entry, after: Entry): boolean {
+/** To or from a method; between accessors of other parameters only with an equal body, which no get shares with its set. */
+function isAccessorContinued(before: Entry, after: Entry): boolean {
+  if (before.unit.kind === "accessor" && after.unit.kind === "accessor") return before.unit.body === after.unit.body;
   if (before.unit.kind === "accessor") return after.sort === "callable";
   return after.unit.kind === "accessor" && before.sort === "callable";
 }
@@ -117,6 +122,12 @@ function aloneBy(sides: Sides, key: Pairing["key"]): (before: Entry, after: Entr
   const countBefore = countBy(sides.before, key);
   const countAfter = countBy(sides.after, key);
   return (b, a) => countBefore(b) === 1 && countAfter(a) === 1;
+}
+
+/** The only overload with that many parameters at both ends: as good as a name, unless nothing of the body is left. */
+function looselyBy(sides: Sides, key: Pairing["key"]): (before: Entry, after: Entry) => boolean {
+  const isAlone = aloneBy(sides, key);
+  return (b, a) => isAlone(b, a) && dice(b, a) >= LOOSE_DICE;
 }
 
 /** As `aloneBy`; among same-named siblings the name alone proves nothing, so there the bodies must be related. */

@@ -8,10 +8,13 @@ import { dice, diceCeiling, vocabularyDice } from "./similarity.ts";
 /** Least Dice by what else speaks for the pair. */
 const SIMILAR = { sameName: 0.65, sameFile: 0.75, elsewhere: 0.85 } as const;
 /** And least Dice of the distinct tokens. */
-const VOCABULARY = { sameName: 0.35, otherName: 0.5 } as const;
+const VOCABULARY = { sameName: 0.35, otherName: 0.6 } as const;
 
 /** Own names that more units of the change share (`render`, `toString`) tell nothing between files. */
 const COMMON_NAME = 3;
+
+/** In a shorter body a quarter of the tokens is all that it says. */
+const LONG_TOKENS = 40;
 
 /** All pairs are looked at inside a group up to this number; larger groups are left to the index of rare tokens. */
 const MAX_GROUP_PAIRS = 4096;
@@ -98,6 +101,10 @@ function barOf(pool: Pool, isKin: Kinship): Bar {
     if (!isSizable(b) || !isSizable(a)) return near && b.own === a.own ? SIMILAR.sameName : Infinity;
     const telling = b.parent === a.parent || Math.max(countBefore(b), countAfter(a)) <= COMMON_NAME;
     if (b.own === a.own && (near || (telling && b.sort !== "constructor"))) return SIMILAR.sameName;
-    return near ? SIMILAR.sameFile : SIMILAR.elsewhere;
+    return near && isLong(b) && isLong(a) ? SIMILAR.sameFile : SIMILAR.elsewhere;
   };
+}
+
+function isLong(entry: Entry): boolean {
+  return entry.unit.tokens.length >= LONG_TOKENS;
 }

@@ -3,6 +3,8 @@ import { bagOf } from "./similarity.ts";
 
 /** Tokens that more units hold select nothing. */
 const MAX_POSTINGS = 64;
+/** With more units on a side than this, names and files must do: the index would cost more than the change is worth. */
+const MAX_UNITS = 20_000;
 /** The units compared with one unit: those that share most of its rare tokens. */
 const MAX_CANDIDATES = 16;
 
@@ -15,6 +17,7 @@ export function* candidatesElsewhere(
   after: readonly Entry[],
   bar: number,
 ): Generator<readonly [Entry, Entry]> {
+  if (Math.max(before.length, after.length) > MAX_UNITS) return;
   const elements = new Map([...before, ...after].map((entry) => [entry, elementsOf(entry)]));
   const rarity = countElements(elements.values());
   const rarest = (entry: Entry): number[] => rarestOf(elements.get(entry) ?? new Uint32Array(), rarity, bar);

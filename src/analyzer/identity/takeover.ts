@@ -39,5 +39,5 @@ function isMovedAway(entry: Entry, here: Side, there: Side): boolean {
 }
 
 function isSamePlace(a: Entry, b: Entry): boolean {
-  return a.unit.qualifiedName === b.unit.qualifiedName && a.sort === b.sort && a.unit.arity === b.unit.arity;
+  return a.unit.qualifiedName === b.unit.qualifiedName && a.sort === b.sort;
 }

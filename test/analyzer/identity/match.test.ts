@@ -252,6 +252,24 @@ const TRAPS: readonly Case[] = [
     expected: ["a.ts:Box.size → a.ts:Box.size/0 (path)", "+ a.ts:Box.size/1"],
   },
   {
+    name: "a get goes, a set comes",
+    before: [fileOf("a.ts", `get Box.size() ${GETTER}`)],
+    after: [fileOf("a.ts", "set Box.size(v) { this.value = v; }")],
+    expected: ["+ a.ts:Box.size", "- a.ts:Box.size"],
+  },
+  {
+    name: "an accessor gets a parameter over an equal body",
+    before: [fileOf("a.py", `get Box.size() ${GETTER}`)],
+    after: [fileOf("a.py", `get Box.size(unit) ${GETTER}`)],
+    expected: ["a.py:Box.size → a.py:Box.size (signature, edited)"],
+  },
+  {
+    name: "two functions that swap bodies and parameters keep their names",
+    before: [fileOf("a.ts", `load(path) ${LOAD}`, `scan(path, depth) ${SCAN}`)],
+    after: [fileOf("a.ts", `load(path, depth) ${SCAN}`, `scan(path) ${LOAD}`)],
+    expected: ["a.ts:load → a.ts:load (signature, edited)", "a.ts:scan → a.ts:scan (signature, edited)"],
+  },
+  {
     name: "a method is no constructor",
     before: [fileOf("A.java", `new A.A(path) ${LOAD}`)],
     after: [fileOf("A.java", `A.A(path) ${LOAD}`)],
