@@ -129,7 +129,9 @@ describe("a process that ends", () => {
     const answers = await Promise.allSettled([blobs.read("1"), blobs.read("2"), blobs.read("3")]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
     expect(answers[0]).toMatchObject({ value: Buffer.from("abc") });
-    expect(answers[2]).toMatchObject({ reason: { message: expect.stringMatching(/^git cat-file ended early: no message$/) } });
+    expect(answers[2]).toMatchObject({
+      reason: { message: expect.stringMatching(/^git cat-file ended early: no message$/) },
+    });
   });
 
   test("closed: nothing more is answered, and what waits is told", async () => {

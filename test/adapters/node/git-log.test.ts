@@ -290,6 +290,7 @@ describe("settings of a person or a repository change nothing", () => {
     repository.write("z.ts", "z\n");
     const first = repository.commit("first", { author: BEN });
     repository.remove("ä.ts");
+    repository.write("z.ts", "zz\n");
     repository.write("b/ä.ts", `${BODY}more\n`);
     repository.write("copy.ts", `${BODY}another\nand\nmore\nthan that\nto be less alike\n`);
     const second = repository.commit("second");
@@ -336,6 +337,7 @@ describe("settings of a person or a repository change nothing", () => {
     expect(before[1]?.files.map(({ status, path }) => [status, path])).toEqual([
       ["renamed", "b/ä.ts"],
       ["added", "copy.ts"],
+      ["modified", "z.ts"],
     ]);
   });
 });
