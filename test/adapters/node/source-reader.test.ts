@@ -17,7 +17,7 @@ beforeAll(() => {
   repository.write("empty.ts", "");
   repository.write("large.ts", "x".repeat(1_048_577 + 10));
   mkdirSync(join(repository.root, "directory.ts"));
-  execFileSync("mkfifo", [join(repository.root, "fifo.ts")]);
+  execFileSync("sh", ["-c", 'mkfifo "$1"', "sh", join(repository.root, "fifo.ts")]);
   for (const [target, name] of [
     ["a.ts", "link.ts"],
     [join(outside, "secret.ts"), "link-out.ts"],
