@@ -1,9 +1,9 @@
+import type { Syntax } from "./language.ts";
 import type { AnalysisResult } from "../domain/violation/unit.ts";
 import { type Bench, createEngine, type Engine, type GrammarLoader, type LoadedGrammar } from "./engine.ts";
 import { type Decode, readText } from "./guards.ts";
 import { languageFor } from "./languages.ts";
 import { flatten } from "./walk/flatten.ts";
-import type { Syntax } from "./walk/syntax.ts";
 import { analyzeSyntax, type Memory } from "./walk/walk.ts";
 
 export type { GrammarLoader } from "./engine.ts";
@@ -69,7 +69,11 @@ interface Workplace {
   readonly decode: Decode;
 }
 
-async function analyzeFile({ engine, read, decode }: Workplace, path: string, bytes: Uint8Array): Promise<AnalysisResult> {
+async function analyzeFile(
+  { engine, read, decode }: Workplace,
+  path: string,
+  bytes: Uint8Array,
+): Promise<AnalysisResult> {
   const language = languageFor(path);
   if (language === undefined) return { skipped: "excluded" };
   const source = readText(bytes, decode);

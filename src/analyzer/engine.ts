@@ -1,8 +1,8 @@
 import { Language as ParserLanguage, Parser, type Tree } from "web-tree-sitter";
-import type { Language } from "./language.ts";
+import type { Grammar, Language } from "./language.ts";
 import { createCursorSteps, createDirectSteps, hasCursorExports, type ReusableSteps } from "./tree-steps.ts";
 import { type Columns, createColumns } from "./walk/flatten.ts";
-import { compileGrammar, type Grammar } from "./walk/grammar.ts";
+import { compileGrammar } from "./walk/grammar.ts";
 
 /** Bytes of a `.wasm` file: `web-tree-sitter` for the runtime, else a grammar by its name. Rejects when there is none. */
 export type GrammarLoader = (name: string) => Promise<Uint8Array>;
@@ -60,7 +60,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     work: (task) => {
       const current = (parser ??= new Parser());
       try {
-        return task({ parse: (loaded, text, old) => parseText(current, { loaded, text, old, options }), steps, columns });
+        return task({
+          parse: (loaded, text, old) => parseText(current, { loaded, text, old, options }),
+          steps,
+          columns,
+        });
       } catch (cause) {
         discard();
         throw cause;

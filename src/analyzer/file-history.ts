@@ -1,9 +1,9 @@
+import type { Syntax } from "./language.ts";
 import { Edit, type Tree } from "web-tree-sitter";
 import { type Analyzer, type AnalyzerOptions, assembleAnalyzer, type Source, type SourceSyntax } from "./analyzer.ts";
 import { type Bench, deleteSafely, type LoadedGrammar } from "./engine.ts";
 import { editsBetween } from "./text-edits.ts";
 import { type Columns, copyColumns, createColumns, type Earlier, flatten } from "./walk/flatten.ts";
-import type { Syntax } from "./walk/syntax.ts";
 import type { Insides, Memory } from "./walk/walk.ts";
 
 /** UTF-16 units of text that are remembered; tree, rows and hashes take about twenty times as many bytes. */
@@ -60,7 +60,7 @@ export async function createHistoryAnalyzer(options: HistoryOptions): Promise<An
     forgetOldest(store, -1);
     analyzer.close();
   };
-  return { analyze: analyzer.analyze, close };
+  return { analyze: (path, bytes) => analyzer.analyze(path, bytes), close };
 }
 
 /** Takes the rows of the version that was read last out of the columns before they are filled again. */
@@ -108,7 +108,11 @@ function parseVersion({ bench, loaded, source }: Reading, earlier: Version | und
 }
 
 /** A version with a syntax error is not remembered. */
-function walkVersion(store: Store, reading: Reading, found: { readonly tree: Tree; readonly earlier: Version | undefined }): SourceSyntax {
+function walkVersion(
+  store: Store,
+  reading: Reading,
+  found: { readonly tree: Tree; readonly earlier: Version | undefined },
+): SourceSyntax {
   const { bench, loaded, source } = reading;
   const { tree, earlier } = found;
   const isSound = !tree.rootNode.hasError;

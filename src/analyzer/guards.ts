@@ -6,7 +6,7 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 export type Decode = (bytes: Uint8Array, encoding: Encoding) => string | undefined;
 
 /** Above this a file is data or a bundle, and costs seconds. */
-export const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 const LFS_POINTER = "version https://git-lfs.github.com/spec/v1";
 /** A marker counts in a comment among the first lines only. */
@@ -28,7 +28,10 @@ const MAX_MEAN_LINE = 300;
 const LONG_LINE = 5000;
 
 /** The text of a file that is worth parsing, or why it is not. */
-export function readText(bytes: Uint8Array, decode: Decode): { readonly text: string } | { readonly skipped: SkipReason } {
+export function readText(
+  bytes: Uint8Array,
+  decode: Decode,
+): { readonly text: string } | { readonly skipped: SkipReason } {
   if (bytes.length > MAX_BYTES) return { skipped: "too-large" };
   const { encoding, skip } = encodingOf(bytes);
   const body = skip === 0 ? bytes : bytes.subarray(skip);

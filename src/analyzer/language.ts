@@ -1,5 +1,4 @@
 import type { UnitKind } from "../domain/violation/unit.ts";
-import type { Syntax } from "./walk/syntax.ts";
 
 /**
  * What a kind of node means to the metrics. A kind that is not in the table means nothing and costs nothing.
@@ -140,4 +139,57 @@ export interface Language {
   /** Names that the file exports by listing them; undefined where there is no such list. */
   listedExports?(s: Syntax): ReadonlySet<string> | undefined;
   isExported(s: Syntax, node: number, place: Place): boolean;
+}
+
+// A language, its compiled grammar and a text's syntax in it know each other, so they are declared together.
+
+/** A language's table compiled to arrays that are indexed by node type. */
+export interface Grammar {
+  readonly language: Language;
+  readonly names: readonly string[];
+  readonly named: Uint8Array;
+  readonly fieldIds: ReadonlyMap<string, number>;
+  readonly meaning: Uint8Array;
+  readonly operator: Uint8Array;
+  readonly comment: Uint8Array;
+  readonly documentation: Uint8Array;
+  readonly atom: Uint8Array;
+  readonly blank: Uint8Array;
+  readonly looseQuotes: Uint8Array;
+  readonly ignored: Uint8Array;
+  readonly commaMatters: Uint8Array;
+  readonly assertion: Uint8Array;
+  /** Nodes large enough to be worth finding again in the next version of a file. */
+  readonly anchor: Uint8Array;
+  readonly comma: Uint8Array;
+  /** Hash of a token that is always the same text; 0 where the text must be read. */
+  readonly fixedHash: Uint32Array;
+}
+
+/**
+ * A syntax tree as columns, one row per visible node in source order. The children of row `i` start at `i + 1`; the
+ * next sibling of a row is `i + sizes[i]`. Walking it costs no call into the parser.
+ *
+ * The arrays belong to the walk and are filled again for the next file: nothing may keep them.
+ */
+export interface Syntax {
+  readonly grammar: Grammar;
+  readonly text: string;
+  readonly count: number;
+  readonly types: Uint16Array;
+  readonly fields: Uint8Array;
+  readonly parents: Int32Array;
+  /** Rows of the subtree, the node itself included. */
+  readonly sizes: Int32Array;
+  /** Offsets in UTF-16 code units. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** Hash of the token that the row is, 0 for none: inner nodes, comments, tokens that do not matter. */
+  readonly exact: Uint32Array;
+  /** As `exact`, with identifiers and literals blanked. */
+  readonly shape: Uint32Array;
+  /** Ids of the larger nodes, 0 for the others: what two versions of a text share has one id. */
+  readonly ids: Int32Array;
+  /** Rows that are ERROR or MISSING, ascending. */
+  readonly errors: readonly number[];
 }

@@ -54,7 +54,10 @@ export function editsBetween(before: string, after: string): TextEdit[] {
 }
 
 /** Length of the whole lines that both texts begin and end with, and how many begin them. */
-function commonEnds(before: string, after: string): { readonly head: number; readonly tail: number; readonly headLines: number } {
+function commonEnds(
+  before: string,
+  after: string,
+): { readonly head: number; readonly tail: number; readonly headLines: number } {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
   let head = 0;

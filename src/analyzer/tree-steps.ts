@@ -6,18 +6,18 @@ import type { TreeSteps } from "./walk/flatten.ts";
  * a walk that uses nothing else in between pays for no copying: about twice the speed of `TreeCursor`.
  */
 export interface CursorExports {
-  _ts_tree_root_node_wasm(tree: number): void;
-  _ts_tree_cursor_new_wasm(tree: number): void;
-  _ts_tree_cursor_delete_wasm(tree: number): void;
-  _ts_tree_cursor_goto_first_child_wasm(tree: number): number;
-  _ts_tree_cursor_goto_next_sibling_wasm(tree: number): number;
-  _ts_tree_cursor_goto_parent_wasm(tree: number): number;
-  _ts_tree_cursor_current_node_type_id_wasm(tree: number): number;
-  _ts_tree_cursor_current_node_is_missing_wasm(tree: number): number;
-  _ts_tree_cursor_current_node_id_wasm(tree: number): number;
-  _ts_tree_cursor_current_field_id_wasm(tree: number): number;
-  _ts_tree_cursor_start_index_wasm(tree: number): number;
-  _ts_tree_cursor_end_index_wasm(tree: number): number;
+  readonly _ts_tree_root_node_wasm: (tree: number) => void;
+  readonly _ts_tree_cursor_new_wasm: (tree: number) => void;
+  readonly _ts_tree_cursor_delete_wasm: (tree: number) => void;
+  readonly _ts_tree_cursor_goto_first_child_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_goto_next_sibling_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_goto_parent_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_current_node_type_id_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_current_node_is_missing_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_current_node_id_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_current_field_id_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_start_index_wasm: (tree: number) => number;
+  readonly _ts_tree_cursor_end_index_wasm: (tree: number) => number;
 }
 
 /** Steps that can be put onto one tree after another. `close` before the tree is deleted. */
@@ -48,24 +48,38 @@ export function hasCursorExports(module: object): module is CursorExports {
 
 /** Steps straight on the runtime's functions. */
 export function createDirectSteps(runtime: CursorExports): ReusableSteps {
+  const {
+    _ts_tree_root_node_wasm: toRoot,
+    _ts_tree_cursor_new_wasm: openCursor,
+    _ts_tree_cursor_delete_wasm: closeCursor,
+    _ts_tree_cursor_current_node_type_id_wasm: typeOf,
+    _ts_tree_cursor_current_field_id_wasm: fieldOf,
+    _ts_tree_cursor_start_index_wasm: startOf,
+    _ts_tree_cursor_end_index_wasm: endOf,
+    _ts_tree_cursor_current_node_is_missing_wasm: isMissing,
+    _ts_tree_cursor_current_node_id_wasm: idOf,
+    _ts_tree_cursor_goto_first_child_wasm: toFirstChild,
+    _ts_tree_cursor_goto_next_sibling_wasm: toNextSibling,
+    _ts_tree_cursor_goto_parent_wasm: toParent,
+  } = runtime;
   let tree = 0;
   return {
     open: (opened) => {
       // The address of the tree, which the binding keeps under 0.
       tree = Number(Reflect.get(opened, 0));
-      runtime._ts_tree_root_node_wasm(tree);
-      runtime._ts_tree_cursor_new_wasm(tree);
+      toRoot(tree);
+      openCursor(tree);
     },
-    close: () => runtime._ts_tree_cursor_delete_wasm(tree),
-    type: () => runtime._ts_tree_cursor_current_node_type_id_wasm(tree),
-    field: () => runtime._ts_tree_cursor_current_field_id_wasm(tree),
-    start: () => runtime._ts_tree_cursor_start_index_wasm(tree),
-    end: () => runtime._ts_tree_cursor_end_index_wasm(tree),
-    isMissing: () => runtime._ts_tree_cursor_current_node_is_missing_wasm(tree) === 1,
-    id: () => runtime._ts_tree_cursor_current_node_id_wasm(tree),
-    firstChild: () => runtime._ts_tree_cursor_goto_first_child_wasm(tree) === 1,
-    nextSibling: () => runtime._ts_tree_cursor_goto_next_sibling_wasm(tree) === 1,
-    parent: () => runtime._ts_tree_cursor_goto_parent_wasm(tree) === 1,
+    close: () => closeCursor(tree),
+    type: () => typeOf(tree),
+    field: () => fieldOf(tree),
+    start: () => startOf(tree),
+    end: () => endOf(tree),
+    isMissing: () => isMissing(tree) === 1,
+    id: () => idOf(tree),
+    firstChild: () => toFirstChild(tree) === 1,
+    nextSibling: () => toNextSibling(tree) === 1,
+    parent: () => toParent(tree) === 1,
   };
 }
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Unit } from "../../src/domain/violation/unit.ts";
 import { hashSequences, hashText } from "../../src/analyzer/walk/hash.ts";
@@ -13,17 +13,42 @@ async function first(path: string, code: string): Promise<Unit> {
 type Pair = readonly [title: string, path: string, before: string, after: string];
 
 const SAME: readonly Pair[] = [
-  ["white space", "a.ts", "function f(a, b) { return a + b; }", "function f(\n  a,\n  b\n) {\n    return a\n      + b;\n}"],
+  [
+    "white space",
+    "a.ts",
+    "function f(a, b) { return a + b; }",
+    "function f(\n  a,\n  b\n) {\n    return a\n      + b;\n}",
+  ],
   ["comments", "a.ts", "function f(a) { return a; }", "function f(a /* x */) {\n  // why\n  return a; /* y */\n}"],
   ["semicolons", "a.ts", "function f() { a(); b(); }", "function f() {\n  a()\n  b()\n}"],
   ["trailing commas", "a.ts", "function f(a, b) { g(a, [b], { a }); }", "function f(a, b,) { g(a, [b,], { a, },); }"],
-  ["quotes", "a.ts", "function f() { return 'x' + 'it\"s'; }", "function f() { return \"x\" + 'it\"s'; }"],
+  ["quotes", "a.ts", "function f() { return 'x' + 'it\"s'; }", 'function f() { return "x" + \'it"s\'; }'],
   ["brackets of an arrow", "a.ts", "const f = x => x;", "const f = (x) => x;"],
   ["line ends", "a.ts", "function f() {\n  return `a`;\n}", "function f() {\r\n  return `a`;\r\n}"],
-  ["indentation and documentation", "a.py", "def f(a):\n  if a:\n    g()\n", 'def f(a):\n    """Why."""\n    if a:  # x\n        g()\n'],
-  ["continuation, commas and quotes", "a.py", "def f(a):\n    g(a + 1, 'x')\n", 'def f(\n    a,\n):\n    g(\n        a + \\\n        1,\n        "x",\n    )\n'],
-  ["gofmt", "a.go", "package p\nfunc F(a int) { g(a); h(T{1, 2}) }", "package p\nfunc F(a int) {\n\tg(a) // x\n\th(T{\n\t\t1,\n\t\t2,\n\t})\n}"],
-  ["annotations and layout", "a.java", "class A { void m(int a) { b(a); } }", "class A {\n  @X\n  public void m(int a)\n  {\n    /* y */ b( a );\n  }\n}"],
+  [
+    "indentation and documentation",
+    "a.py",
+    "def f(a):\n  if a:\n    g()\n",
+    'def f(a):\n    """Why."""\n    if a:  # x\n        g()\n',
+  ],
+  [
+    "continuation, commas and quotes",
+    "a.py",
+    "def f(a):\n    g(a + 1, 'x')\n",
+    'def f(\n    a,\n):\n    g(\n        a + \\\n        1,\n        "x",\n    )\n',
+  ],
+  [
+    "gofmt",
+    "a.go",
+    "package p\nfunc F(a int) { g(a); h(T{1, 2}) }",
+    "package p\nfunc F(a int) {\n\tg(a) // x\n\th(T{\n\t\t1,\n\t\t2,\n\t})\n}",
+  ],
+  [
+    "annotations and layout",
+    "a.java",
+    "class A { void m(int a) { b(a); } }",
+    "class A {\n  @X\n  public void m(int a)\n  {\n    /* y */ b( a );\n  }\n}",
+  ],
   ["the name of the unit", "a.ts", "function f(a) { return a; }", "function other(a) { return a; }"],
 ];
 
@@ -51,7 +76,10 @@ describe("body and signature", () => {
   });
 
   test("a parameter is in the signature, not in the body", async () => {
-    const [one, other] = [await first("a.ts", "function f(a: string) { g(); }"), await first("a.ts", "function f(a: number) { g(); }")];
+    const [one, other] = [
+      await first("a.ts", "function f(a: string) { g(); }"),
+      await first("a.ts", "function f(a: number) { g(); }"),
+    ];
     expect(other.signature).not.toBe(one.signature);
     expect(other.body).toBe(one.body);
   });
@@ -79,7 +107,12 @@ describe("shape", () => {
   const shapes: readonly Pair[] = [
     ["identifiers", "a.ts", "function f(a) { return a.b(1) }", "function f(x) { return x.y(2) }"],
     ["texts", "a.ts", "function f() { return 'a' + `b` }", "function f() { return 'x' + `y` }"],
-    ["names and numbers", "a.py", "def f(a):\n    b = a + 1\n    return b\n", "def f(x):\n    y = x + 2\n    return y\n"],
+    [
+      "names and numbers",
+      "a.py",
+      "def f(a):\n    b = a + 1\n    return b\n",
+      "def f(x):\n    y = x + 2\n    return y\n",
+    ],
     ["names", "a.go", "package p\nfunc F(a int) int { return a + 1 }", "package p\nfunc F(b int) int { return b + 2 }"],
     ["names", "a.java", "class A { int m(int a) { return a + 1; } }", "class A { int m(int b) { return b + 2; } }"],
   ];
@@ -99,7 +132,9 @@ describe("shape", () => {
   });
 
   test("structure is kept", async () => {
-    expect((await first("a.ts", "function f(a) { if (a) b() }")).shape).not.toBe((await first("a.ts", "function f(a) { while (a) b() }")).shape);
+    expect((await first("a.ts", "function f(a) { if (a) b() }")).shape).not.toBe(
+      (await first("a.ts", "function f(a) { while (a) b() }")).shape,
+    );
   });
 });
 
@@ -112,7 +147,11 @@ describe("the hash itself", () => {
 
   test("law: different sequences, different hashes", () => {
     const values = fc.array(fc.nat(3), { maxLength: 8 });
-    fc.assert(fc.property(values, values, (one, other) => (lanes(one) === lanes(other)) === (one.join() === other.join())));
+    fc.assert(
+      fc.property(values, values, (one, other) => {
+        expect(lanes(one) === lanes(other)).toBe(one.join() === other.join());
+      }),
+    );
   });
 
   test("100,000 similar texts share no 32-bit hash more often than chance allows, and no sequence hash at all", () => {
@@ -129,7 +168,7 @@ describe("the hash itself", () => {
   });
 
   test("each bit of the result is set in about half of the cases", () => {
-    const counts = new Array<number>(32).fill(0);
+    const counts = Array.from({ length: 32 }, () => 0);
     for (let i = 0; i < 4096; i++) {
       const hash = hashText(`x${i}`, 0, `x${i}`.length);
       for (let bit = 0; bit < 32; bit++) counts[bit] = (counts[bit] ?? 0) + ((hash >>> bit) & 1);

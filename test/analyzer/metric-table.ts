@@ -22,7 +22,9 @@ export function testMetrics(path: string, rows: readonly MetricRow[]): void {
 
 function parseValues(values: string): { name: string | undefined; expected: Record<string, number> } {
   const [, name, list = ""] = /^(?:(\S+): )?(.*)$/.exec(values) ?? [];
-  const given = Object.fromEntries(list.split(" ").map((pair) => [pair.split("=")[0] ?? "", Number(pair.split("=")[1])]));
+  const given = Object.fromEntries(
+    list.split(" ").map((pair) => [pair.split("=")[0] ?? "", Number(pair.split("=")[1])]),
+  );
   const { a = 0, b = 0, c = 0, ...rest } = given;
   const abc = Math.round(Math.sqrt(a * a + b * b + c * c) * 100) / 100;
   return { name, expected: { cyc: 1, cog: 0, nest: 0, params: 0, asserts: 0, abc, ...rest } };

@@ -6,7 +6,11 @@ type NameRow = readonly [path: string, code: string, names: readonly string[]];
 const NAMES: readonly NameRow[] = [
   ["a.ts", "function f() {} async function* g() {}", ["f", "g"]],
   ["a.ts", "const f = () => 1; let g = function () {}; var h = function own() {};", ["f", "g", "h"]],
-  ["a.ts", "class A { m() {} static s() {} #p() {} f = () => 1; 'a b'() {} [Symbol.iterator]() {} }", ["A.m", "A.s", "A.#p", "A.f", "A.a b", "A.[Symbol.iterator]"]],
+  [
+    "a.ts",
+    "class A { m() {} static s() {} #p() {} f = () => 1; 'a b'() {} [Symbol.iterator]() {} }",
+    ["A.m", "A.s", "A.#p", "A.f", "A.a b", "A.[Symbol.iterator]"],
+  ],
   ["a.ts", "const C = class { m() {} }; class D { e = class { m() {} } }", ["C.m", "D.e.m"]],
   ["a.ts", "namespace N.M { export function f() {} } declare module 'm' { function g(): void }", ["N.M.f"]],
   ["a.ts", "const o = { a() {}, b: () => 1, 'c-d': function () {}, e: { f() {} } };", ["o.a", "o.b", "o.c-d", "o.e.f"]],
@@ -20,18 +24,46 @@ const NAMES: readonly NameRow[] = [
   ["a.ts", "run(function named() {});", ["named"]],
   ["a.ts", "function over(a: string): void; function over(a: number): void; function over(a: unknown) {}", ["over"]],
   ["a.ts", "abstract class A { abstract a(): void; b() {} } interface I { m(): void }", ["A.b"]],
-  ["a.js", "exports.f = function () {}; module.exports.g = () => 1; Foo.prototype.m = function () {}; a.b.c = () => 1;", ["f", "g", "Foo.m", "a.b.c"]],
+  [
+    "a.js",
+    "exports.f = function () {}; module.exports.g = () => 1; Foo.prototype.m = function () {}; a.b.c = () => 1;",
+    ["f", "g", "Foo.m", "a.b.c"],
+  ],
   ["a.js", "module.exports = function handler() {};", ["handler"]],
   ["a.js", "module.exports = () => 1;", ["exports"]],
   ["a.js", "module.exports = { a() {}, b: () => 1 };", ["a", "b"]],
   ["a.js", "class A { f = () => 1 }", ["A.f"]],
-  ["a.py", "class A:\n  def m(self):\n    def g(): pass\n  class B:\n    def n(self): pass\n", ["A.m", "A.m.g", "A.B.n"]],
+  [
+    "a.py",
+    "class A:\n  def m(self):\n    def g(): pass\n  class B:\n    def n(self): pass\n",
+    ["A.m", "A.m.g", "A.B.n"],
+  ],
   ["a.py", "f = lambda x: x\nrun(lambda x: x)\nclass A:\n  @deco\n  def m(self): pass\n", ["f", "A.m"]],
-  ["a.go", "package p\nfunc (t *T) M() {}\nfunc (T) N() {}\nfunc (t *T[K]) O() {}\nfunc F() {}\n", ["T.M", "T.N", "T.O", "F"]],
-  ["a.go", "package p\nvar f = func() {}\nfunc F() {\n\ta, b := 1, func() {}\n\tx.y = func() {}\n\tgo func() {}()\n\t_ = T{k: func() {}}\n}\n", ["f", "F", "F.b", "F.x.y", "F.k"]],
-  ["a.java", "class A { A() {} void m() {} class B { void n() {} } interface I { void a(); default void d() {} } }", ["A.A", "A.m", "A.B.n", "A.I.d"]],
-  ["a.java", "enum E { X { void m() {} }, Y; void n() {} } record R(int a) { R {} void o() {} }", ["E.X.m", "E.n", "R.R", "R.o"]],
-  ["a.java", "class A { Runnable r = () -> {}; void m() { x.y(() -> {}); new R() { public void run() {} }; } }", ["A.r", "A.m"]],
+  [
+    "a.go",
+    "package p\nfunc (t *T) M() {}\nfunc (T) N() {}\nfunc (t *T[K]) O() {}\nfunc F() {}\n",
+    ["T.M", "T.N", "T.O", "F"],
+  ],
+  [
+    "a.go",
+    "package p\nvar f = func() {}\nfunc F() {\n\ta, b := 1, func() {}\n\tx.y = func() {}\n\tgo func() {}()\n\t_ = T{k: func() {}}\n}\n",
+    ["f", "F", "F.b", "F.x.y", "F.k"],
+  ],
+  [
+    "a.java",
+    "class A { A() {} void m() {} class B { void n() {} } interface I { void a(); default void d() {} } }",
+    ["A.A", "A.m", "A.B.n", "A.I.d"],
+  ],
+  [
+    "a.java",
+    "enum E { X { void m() {} }, Y; void n() {} } record R(int a) { R {} void o() {} }",
+    ["E.X.m", "E.n", "R.R", "R.o"],
+  ],
+  [
+    "a.java",
+    "class A { Runnable r = () -> {}; void m() { x.y(() -> {}); new R() { public void run() {} }; } }",
+    ["A.r", "A.m"],
+  ],
 ];
 
 describe("qualified names", () => {
@@ -42,9 +74,21 @@ describe("qualified names", () => {
 
 describe("kinds", () => {
   test.each([
-    ["a.ts", "class A { constructor() {} get x() { return 1 } set y(v) {} m() {} f = () => 1 }", ["constructor", "accessor", "accessor", "method", "method"]],
-    ["a.ts", "function f() {} const g = () => 1; const o = { m() {}, h: () => 1, constructor() {} };", ["function", "function", "method", "method", "method"]],
-    ["a.py", "class A:\n  def __init__(self): pass\n  @property\n  def x(self): pass\n  @x.setter\n  def x(self, v): pass\n  def m(self): pass\ndef f(): pass\n", ["constructor", "accessor", "accessor", "method", "function"]],
+    [
+      "a.ts",
+      "class A { constructor() {} get x() { return 1 } set y(v) {} m() {} f = () => 1 }",
+      ["constructor", "accessor", "accessor", "method", "method"],
+    ],
+    [
+      "a.ts",
+      "function f() {} const g = () => 1; const o = { m() {}, h: () => 1, constructor() {} };",
+      ["function", "function", "method", "method", "method"],
+    ],
+    [
+      "a.py",
+      "class A:\n  def __init__(self): pass\n  @property\n  def x(self): pass\n  @x.setter\n  def x(self, v): pass\n  def m(self): pass\ndef f(): pass\n",
+      ["constructor", "accessor", "accessor", "method", "function"],
+    ],
     ["a.go", "package p\nfunc F() {}\nfunc (t T) M() {}\n", ["function", "method"]],
     ["a.java", "class A { A() {} void m() {} F f = () -> {}; }", ["constructor", "method", "function"]],
   ] as const)("%s: %s", async (path, code, kinds) => {
@@ -58,7 +102,11 @@ describe("twins", () => {
   });
 
   test("different arity", async () => {
-    expect(await namesOf("a.java", "class A { void m() {} void m(int a) {} void m(int a, int b) {} }")).toEqual(["A.m/0", "A.m/1", "A.m/2"]);
+    expect(await namesOf("a.java", "class A { void m() {} void m(int a) {} void m(int a, int b) {} }")).toEqual([
+      "A.m/0",
+      "A.m/1",
+      "A.m/2",
+    ]);
   });
 
   test("getter and setter", async () => {
@@ -71,12 +119,18 @@ describe("twins", () => {
     expect(names[1]).toMatch(/^A\.m\/1#[0-9a-f]{6}$/);
     expect(names[2]).toBe("A.m/0");
     expect(names[0]).not.toBe(names[1]);
-    const spaced = await namesOf("a.java", "class A {\n  void m(int b) {\n    // why\n    x(b);\n  }\n  void m(String a) { x(a); }\n  void m() {}\n}");
+    const spaced = await namesOf(
+      "a.java",
+      "class A {\n  void m(int b) {\n    // why\n    x(b);\n  }\n  void m(String a) { x(a); }\n  void m() {}\n}",
+    );
     expect(spaced).toEqual(names);
   });
 
   test("the same shape: the body; the same body: a number from the second on", async () => {
-    const names = await namesOf("a.js", "if (x) { function f() { a(); } } else { function f() { b(); } function f() { b(); } }");
+    const names = await namesOf(
+      "a.js",
+      "if (x) { function f() { a(); } } else { function f() { b(); } function f() { b(); } }",
+    );
     expect(names[0]).toMatch(/^f\/0#[0-9a-f]{12}$/);
     expect(names[1]).toMatch(/^f\/0#[0-9a-f]{12}$/);
     expect(names[2]).toBe(`${names[1]}~2`);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editsBetween, type TextPoint } from "../../src/analyzer/text-edits.ts";
 
@@ -43,7 +43,9 @@ describe("edits between two texts", () => {
 
   test("law: the edits make the new text", () => {
     const line = fc.constantFrom("a", "b", "c", "d", "", "}", "ab");
-    const text = fc.tuple(fc.array(line, { maxLength: 12 }), fc.boolean()).map(([lines, open]) => lines.join("\n") + (open ? "" : "\n"));
+    const text = fc
+      .tuple(fc.array(line, { maxLength: 12 }), fc.boolean())
+      .map(([lines, open]) => lines.join("\n") + (open ? "" : "\n"));
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(applyEdits(before, after)).toBe(after);

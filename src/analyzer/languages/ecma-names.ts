@@ -1,8 +1,21 @@
-import type { Place } from "../language.ts";
-import { childIn, childOf, childrenOf, isIn, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Place, Syntax } from "../language.ts";
+import { childIn, childOf, childrenOf, isIn, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
 
-const WRAPPERS = ["parenthesized_expression", "as_expression", "satisfies_expression", "non_null_expression", "type_assertion"];
-const BINDINGS = ["variable_declarator", "pair", "public_field_definition", "field_definition", "assignment_expression", "export_statement"];
+const WRAPPERS = [
+  "parenthesized_expression",
+  "as_expression",
+  "satisfies_expression",
+  "non_null_expression",
+  "type_assertion",
+];
+const BINDINGS = [
+  "variable_declarator",
+  "pair",
+  "public_field_definition",
+  "field_definition",
+  "assignment_expression",
+  "export_statement",
+];
 
 /** A string key longer than this is a text, no name. */
 const MAX_KEY = 60;
@@ -10,7 +23,8 @@ const MAX_KEY = 60;
 /** The value behind parentheses and type assertions. */
 export function unwrapValue(s: Syntax, node: number): number {
   let value = node;
-  while (WRAPPERS.includes(kindOf(s, value))) value = partsOf(s, value).find((part) => !/type/.test(kindOf(s, part))) ?? NONE;
+  while (WRAPPERS.includes(kindOf(s, value)))
+    value = partsOf(s, value).find((part) => !/type/.test(kindOf(s, part))) ?? NONE;
   return value;
 }
 
@@ -100,7 +114,7 @@ function isModuleExport(s: Syntax, assignment: number): boolean {
 /** Exported with its statement or by a list; members with their parent, unless private; nothing inside of functions. */
 export function isExportedEcma(s: Syntax, node: number, place: Place): boolean {
   if (place.local || isHiddenMember(s, node)) return false;
-  const isNamespaced = place.parent !== undefined && /module$/.test(kindOf(s, place.parent.node));
+  const isNamespaced = place.parent !== undefined && kindOf(s, place.parent.node).endsWith("module");
   if (place.parent !== undefined && !isNamespaced) return place.parent.exported;
   if (place.parent?.exported === false) return false;
   if (isInExport(s, node, place.parent?.node ?? NONE)) return true;
@@ -109,9 +123,12 @@ export function isExportedEcma(s: Syntax, node: number, place: Place): boolean {
 
 function isHiddenMember(s: Syntax, node: number): boolean {
   const binding = bindingOf(s, node);
-  const member = /field_definition$/.test(kindOf(s, binding)) ? binding : node;
+  const member = kindOf(s, binding).endsWith("field_definition") ? binding : node;
   const name = [childIn(s, member, "name"), childIn(s, member, "property")].find((child) => child !== NONE) ?? NONE;
-  return kindOf(s, name) === "private_property_identifier" || /^(private|protected)$/.test(textOf(s, childOf(s, member, "accessibility_modifier")));
+  return (
+    kindOf(s, name) === "private_property_identifier" ||
+    /^(private|protected)$/.test(textOf(s, childOf(s, member, "accessibility_modifier")))
+  );
 }
 
 /** An export statement, or an assignment to the module's exports, between the node and its parent with a name. */
@@ -123,4 +140,3 @@ function isInExport(s: Syntax, node: number, top: number): boolean {
   }
   return false;
 }
-

@@ -1,5 +1,5 @@
-import type { TestCall } from "../language.ts";
-import { childIn, kindOf, NONE, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Syntax, TestCall } from "../language.ts";
+import { childIn, kindOf, NONE, partsOf, textOf } from "../walk/syntax.ts";
 
 /** Words that declare a case (Jest, Vitest, Mocha, node:test, Bun, Playwright …), and what units are named by. */
 const CASES: Readonly<Record<string, string>> = {
@@ -13,7 +13,9 @@ const CASES: Readonly<Record<string, string>> = {
 };
 const SUITES = new Set(["describe", "context", "suite", "fdescribe", "xdescribe", "xcontext"]);
 const MODIFIERS = new Set(
-  "only skip todo each for concurrent sequential serial shuffle fails failing fixme slow runIf skipIf if parallel".split(" "),
+  "only skip todo each for concurrent sequential serial shuffle fails failing fixme slow runIf skipIf if parallel".split(
+    " ",
+  ),
 );
 /** Objects whose `test` declares a case: `Deno.test`, `QUnit.test`, and the context of node:test and tap. */
 const RUNNERS = new Set(["t", "Deno", "QUnit", "tap"]);
@@ -35,7 +37,8 @@ export function ecmaTestCall(s: Syntax, call: number): TestCall | undefined {
   const words = calleeWords(s, childIn(s, call, "function"));
   const title = titleOf(s, call);
   const [first = "", ...rest] = words;
-  if (RUNNERS.has(first)) return rest.length === 1 && rest[0] === "test" ? { word: "test", isSuite: false, title } : undefined;
+  if (RUNNERS.has(first))
+    return rest.length === 1 && rest[0] === "test" ? { word: "test", isSuite: false, title } : undefined;
   const isSuite = SUITES.has(first) || (first in CASES && rest[0] === "describe");
   const modifiers = first in CASES && isSuite ? rest.slice(1) : rest;
   if (!modifiers.every((word) => MODIFIERS.has(word))) return undefined;

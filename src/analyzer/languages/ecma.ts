@@ -1,5 +1,5 @@
-import type { Callee, FunctionName, Language, Meaning, Operator } from "../language.ts";
-import { childIn, childOf, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Callee, FunctionName, Language, Meaning, Operator, Syntax } from "../language.ts";
+import { childIn, childOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
 import { isEcmaAssertion, ecmaTestCall } from "./ecma-tests.ts";
 import { bindingName, bindingOf, isExportedEcma, listedEcmaExports, unwrapValue } from "./ecma-names.ts";
 
@@ -93,7 +93,9 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
   },
   countParameters: (s, list) => {
     if (kindOf(s, list) !== "formal_parameters") return 1;
-    return partsOf(s, list).filter((part) => kindOf(s, childIn(s, part, "pattern")) !== "this" && kindOf(s, part) !== "decorator").length;
+    return partsOf(s, list).filter(
+      (part) => kindOf(s, childIn(s, part, "pattern")) !== "this" && kindOf(s, part) !== "decorator",
+    ).length;
   },
   selfNames: () => ["this"],
   isDefaultCase: (s, node) => kindOf(s, node) === "switch_default",
@@ -103,7 +105,8 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
     return [kindOf(s, condition) === "expression_statement" ? (partsOf(s, condition)[0] ?? condition) : condition];
   },
   isConstant: (s, declarator) =>
-    textOf(s, childIn(s, parentOf(s, declarator), "kind")) === "const" && LITERALS.includes(kindOf(s, childIn(s, declarator, "value"))),
+    textOf(s, childIn(s, parentOf(s, declarator), "kind")) === "const" &&
+    LITERALS.includes(kindOf(s, childIn(s, declarator, "value"))),
   assignedFunction: (s, node) => {
     const value = childIn(s, node, "value");
     return unwrapValue(s, value === NONE ? childIn(s, node, "right") : value);
@@ -119,7 +122,7 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
 function functionName(s: Syntax, node: number): FunctionName | undefined {
   if (kindOf(s, node) === "method_definition") return methodName(s, node);
   const own = textOf(s, childIn(s, node, "name"));
-  if (/_declaration$/.test(kindOf(s, node))) return { name: own === "" ? "default" : own, kind: "function" };
+  if (kindOf(s, node).endsWith("_declaration")) return { name: own === "" ? "default" : own, kind: "function" };
   const name = bindingName(s, node);
   // `module.exports = function handler() {}`: the file is its name, so its own says more.
   if (own !== "" && name === "exports") return { name: own, kind: "function" };
@@ -131,13 +134,19 @@ function methodName(s: Syntax, node: number): FunctionName {
   const written = textOf(s, childIn(s, node, "name"));
   const name = written.replace(/^(['"])(.*)\1$/s, "$2");
   if (childOf(s, node, "get") !== NONE || childOf(s, node, "set") !== NONE) return { name, kind: "accessor" };
-  return { name, kind: name === "constructor" && kindOf(s, parentOf(s, node)) === "class_body" ? "constructor" : "method" };
+  return {
+    name,
+    kind: name === "constructor" && kindOf(s, parentOf(s, node)) === "class_body" ? "constructor" : "method",
+  };
 }
 
 /** Assigned inside of a class or an object. */
 function isMember(s: Syntax, binding: number): boolean {
   if (["pair", "public_field_definition", "field_definition"].includes(kindOf(s, binding))) return true;
-  return kindOf(s, binding) === "assignment_expression" && /(^this\.|\.prototype\.)/.test(textOf(s, childIn(s, binding, "left")));
+  return (
+    kindOf(s, binding) === "assignment_expression" &&
+    /(^this\.|\.prototype\.)/.test(textOf(s, childIn(s, binding, "left")))
+  );
 }
 
 function parentName(s: Syntax, node: number): string | undefined {
@@ -156,4 +165,3 @@ function ecmaCallee(s: Syntax, call: number): Callee {
   }
   return { name: kindOf(s, target) === "identifier" ? textOf(s, target) : "", object: NONE };
 }
-

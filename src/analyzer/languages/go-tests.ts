@@ -1,5 +1,5 @@
-import type { Callee, TestCall } from "../language.ts";
-import { childIn, kindOf, NONE, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Callee, Syntax, TestCall } from "../language.ts";
+import { childIn, kindOf, NONE, partsOf, textOf } from "../walk/syntax.ts";
 
 const TEST_NAME = /^(Test|Fuzz)([^\p{Ll}]|$)/u;
 const TESTING = /\*\s*testing\.[TFB]\b/;
@@ -18,13 +18,15 @@ const CHECKS = new RegExp(
   ].join("|")})f?$`,
 );
 /** Helpers that are called like an assertion, and gomega. */
-const HELPER = /^([aA]ssert|[rR]equire|[eE]xpect|[vV]erify|[cC]heck|[eE]nsure)([A-Z_]\w*)?$|^(Eventually|Consistently|Ω)$/;
+const HELPER =
+  /^([aA]ssert|[rR]equire|[eE]xpect|[vV]erify|[cC]heck|[eE]nsure)([A-Z_]\w*)?$|^(Eventually|Consistently|Ω)$/;
 const GINKGO_SUITES = new Set(["Describe", "Context", "When", "FDescribe", "FContext", "PDescribe", "PContext"]);
 const GINKGO_CASES = new Set(["It", "Specify", "FIt", "PIt"]);
 
 export function goCallee(s: Syntax, call: number): Callee {
   const target = childIn(s, call, "function");
-  if (kindOf(s, target) === "selector_expression") return { name: textOf(s, childIn(s, target, "field")), object: childIn(s, target, "operand") };
+  if (kindOf(s, target) === "selector_expression")
+    return { name: textOf(s, childIn(s, target, "field")), object: childIn(s, target, "operand") };
   return { name: kindOf(s, target) === "identifier" ? textOf(s, target) : "", object: NONE };
 }
 

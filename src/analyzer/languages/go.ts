@@ -1,5 +1,5 @@
-import type { FunctionName, Language, Meaning, Operator, Place } from "../language.ts";
-import { childIn, childrenIn, isIn, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
+import { childIn, childrenIn, isIn, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
 import { goCallee, goTestCall, isGoAssertion, isGoTest } from "./go-tests.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -52,7 +52,16 @@ export const GO: Language = {
   comments: ["comment"],
   atoms: ["interpreted_string_literal", "raw_string_literal", "rune_literal"],
   identifiers: ["identifier", "field_identifier", "label_name"],
-  literals: ["int_literal", "float_literal", "imaginary_literal", "rune_literal", "interpreted_string_literal", "raw_string_literal", "true", "false"],
+  literals: [
+    "int_literal",
+    "float_literal",
+    "imaginary_literal",
+    "rune_literal",
+    "interpreted_string_literal",
+    "raw_string_literal",
+    "true",
+    "false",
+  ],
   typeContexts: [],
   ignoredTokens: [";"],
   commaMatters: [],
@@ -65,7 +74,8 @@ export const GO: Language = {
   functionName,
   parentName: () => undefined,
   parameters: (s, node) => childIn(s, node, "parameters"),
-  countParameters: (s, list) => partsOf(s, list).reduce((sum, part) => sum + Math.max(1, childrenIn(s, part, "name").length), 0),
+  countParameters: (s, list) =>
+    partsOf(s, list).reduce((sum, part) => sum + Math.max(1, childrenIn(s, part, "name").length), 0),
   selfNames: (s, node) => {
     const receiver = receiverOf(s, node);
     return receiver === NONE ? [] : [textOf(s, childIn(s, receiver, "name"))];
@@ -82,14 +92,17 @@ export const GO: Language = {
   isAssertion: isGoAssertion,
   testCall: goTestCall,
   isTestFunction: (s, node, name) => isGoTest(s, node, name.name),
-  isExported: (_s: Syntax, _node: number, { name, local }: Place) => !local && name.split(".").every((part) => /^\p{Lu}/u.test(part)),
+  isExported: (_s: Syntax, _node: number, { name, local }: Place) =>
+    !local && name.split(".").every((part) => /^\p{Lu}/u.test(part)),
 };
 
 function functionName(s: Syntax, node: number): FunctionName | undefined {
   if (kindOf(s, node) === "func_literal") return literalName(s, node);
   const name = textOf(s, childIn(s, node, "name"));
   const receiver = receiverOf(s, node);
-  return receiver === NONE ? { name, kind: "function" } : { name, kind: "method", owner: typeName(s, childIn(s, receiver, "type")) };
+  return receiver === NONE
+    ? { name, kind: "function" }
+    : { name, kind: "method", owner: typeName(s, childIn(s, receiver, "type")) };
 }
 
 function receiverOf(s: Syntax, node: number): number {

@@ -1,5 +1,5 @@
-import type { Callee, FunctionName, Language, Meaning, Operator, Place } from "../language.ts";
-import { childIn, childOf, childrenOf, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Callee, FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
+import { childIn, childOf, childrenOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   method_declaration: "function",
@@ -64,7 +64,15 @@ const LITERALS = [
   "false",
 ];
 
-const TEST_ANNOTATIONS = new Set(["Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Theory"]);
+const TEST_ANNOTATIONS = new Set([
+  "Test",
+  "ParameterizedTest",
+  "RepeatedTest",
+  "TestFactory",
+  "TestTemplate",
+  "Property",
+  "Theory",
+]);
 /** JUnit, AssertJ, Hamcrest, Truth, Mockito's `verify`, Spring's `andExpect`, Reactor's `expectNext`, and own helpers. */
 const ASSERTION = /^(assert|verify|fail|expect|andExpect|check|ensure|should)([A-Z_]\w*)?$/;
 
@@ -90,7 +98,9 @@ export const JAVA: Language = {
 
   functionName,
   parentName: (s, node) =>
-    kindOf(s, node) === "enum_constant" && childIn(s, node, "body") === NONE ? undefined : textOf(s, childIn(s, node, "name")),
+    kindOf(s, node) === "enum_constant" && childIn(s, node, "body") === NONE
+      ? undefined
+      : textOf(s, childIn(s, node, "name")),
   parameters: (s, node) => childIn(s, node, "parameters"),
   countParameters: (s, list) => {
     if (kindOf(s, list) === "identifier") return 1;
@@ -105,7 +115,8 @@ export const JAVA: Language = {
     return condition === NONE ? [] : [condition];
   },
   isConstant: (s, declarator) =>
-    modifiersOf(s, parentOf(s, declarator)).includes("final") && LITERALS.includes(kindOf(s, childIn(s, declarator, "value"))),
+    modifiersOf(s, parentOf(s, declarator)).includes("final") &&
+    LITERALS.includes(kindOf(s, childIn(s, declarator, "value"))),
   assignedFunction: (s, node) => {
     const value = childIn(s, node, "value");
     return value === NONE ? childIn(s, node, "right") : value;
@@ -117,7 +128,7 @@ export const JAVA: Language = {
   },
   isTestFunction: (s, node, name) => {
     if (annotationsOf(s, node).some((annotation) => TEST_ANNOTATIONS.has(annotation))) return true;
-    return /^test([A-Z_0-9]|$)/.test(name.name) && /TestCase$/.test(superclassOf(s, node));
+    return /^test([A-Z_0-9]|$)/.test(name.name) && superclassOf(s, node).endsWith("TestCase");
   },
   isExported,
 };
@@ -137,7 +148,8 @@ function functionName(s: Syntax, node: number): FunctionName | undefined {
 /** `Runnable r = () -> …` and `this.r = () -> …`. */
 function lambdaName(s: Syntax, node: number): FunctionName | undefined {
   const around = parentOf(s, node);
-  if (kindOf(s, around) === "variable_declarator") return { name: textOf(s, childIn(s, around, "name")), kind: "function" };
+  if (kindOf(s, around) === "variable_declarator")
+    return { name: textOf(s, childIn(s, around, "name")), kind: "function" };
   if (kindOf(s, around) !== "assignment_expression") return undefined;
   const target = textOf(s, childIn(s, around, "left")).replace(/^this\./, "");
   return /^[\p{L}_$][\p{L}\p{N}_$.]*$/u.test(target) ? { name: target, kind: "function" } : undefined;

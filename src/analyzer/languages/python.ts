@@ -1,5 +1,5 @@
-import type { Callee, FunctionName, Language, Meaning, Operator, Place } from "../language.ts";
-import { childIn, childrenOf, kindOf, NONE, parentOf, partsOf, type Syntax, textOf } from "../walk/syntax.ts";
+import type { Callee, FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
+import { childIn, childrenOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   function_definition: "function",
@@ -41,7 +41,8 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 const ASSERTION = /^(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
 const PYTEST = new Set(["raises", "warns", "deprecated_call", "fail"]);
 const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
-const PROPERTY = /^(property|cached_property|functools\.cached_property|abstractproperty|abc\.abstractproperty|\w+\.(setter|getter|deleter))$/;
+const PROPERTY =
+  /^(property|cached_property|functools\.cached_property|abstractproperty|abc\.abstractproperty|\w+\.(setter|getter|deleter))$/;
 
 export const PYTHON: Language = {
   name: "python",
@@ -68,10 +69,11 @@ export const PYTHON: Language = {
   parentName: (s, node) => textOf(s, childIn(s, node, "name")),
   parameters: (s, node) => childIn(s, node, "parameters"),
   countParameters: (s, list, node) => {
-    const declared = partsOf(s, list).filter((part) => !/_separator$/.test(kindOf(s, part))).length;
+    const declared = partsOf(s, list).filter((part) => !kindOf(s, part).endsWith("_separator")).length;
     return Math.max(0, declared - (hasReceiver(s, node) ? 1 : 0));
   },
-  selfNames: (s, node) => (hasReceiver(s, node) ? [textOf(s, partsOf(s, childIn(s, node, "parameters"))[0] ?? NONE), "cls"] : []),
+  selfNames: (s, node) =>
+    hasReceiver(s, node) ? [textOf(s, partsOf(s, childIn(s, node, "parameters"))[0] ?? NONE), "cls"] : [],
   isDefaultCase: (s, node) => childIn(s, node, "guard") === NONE && /^case\s*_\s*:/.test(textOf(s, node).slice(0, 40)),
   conditions: (s, node) => {
     const parts = partsOf(s, node);
@@ -88,7 +90,8 @@ export const PYTHON: Language = {
     if (object === NONE) return PYTEST.has(name) ? name !== "fail" : ASSERTION.test(name);
     return ASSERTION.test(name) || (PYTEST.has(name) && /^(pytest|self)$/.test(textOf(s, object)));
   },
-  isTestFunction: (s, node, name) => TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
+  isTestFunction: (s, node, name) =>
+    TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
   listedExports,
   isExported: (_s: Syntax, _node: number, place: Place) => {
     if (place.local) return false;
@@ -124,7 +127,11 @@ function classAround(s: Syntax, node: number): number {
 }
 
 function hasReceiver(s: Syntax, node: number): boolean {
-  return kindOf(s, node) === "function_definition" && classAround(s, node) !== NONE && !decoratorsOf(s, node).includes("staticmethod");
+  return (
+    kindOf(s, node) === "function_definition" &&
+    classAround(s, node) !== NONE &&
+    !decoratorsOf(s, node).includes("staticmethod")
+  );
 }
 
 /** Texts of the decorators without `@` and arguments. */
@@ -147,7 +154,8 @@ function isDocumentation(s: Syntax, statement: number): boolean {
 
 function callee(s: Syntax, call: number): Callee {
   const target = childIn(s, call, "function");
-  if (kindOf(s, target) === "attribute") return { name: textOf(s, childIn(s, target, "attribute")), object: childIn(s, target, "object") };
+  if (kindOf(s, target) === "attribute")
+    return { name: textOf(s, childIn(s, target, "attribute")), object: childIn(s, target, "object") };
   return { name: kindOf(s, target) === "identifier" ? textOf(s, target) : "", object: NONE };
 }
 
@@ -161,10 +169,10 @@ function listedExports(s: Syntax): ReadonlySet<string> | undefined {
   let isListed = false;
   for (const statement of childrenOf(s, 0)) {
     const [expression = NONE] = partsOf(s, statement);
-    if (kindOf(s, statement) !== "expression_statement" || !/^__all__\b/.test(textOf(s, expression).slice(0, 20))) continue;
+    if (kindOf(s, statement) !== "expression_statement" || !/^__all__\b/.test(textOf(s, expression).slice(0, 20)))
+      continue;
     isListed = true;
     for (const [, name] of textOf(s, expression).matchAll(/["'](\w+)["']/g)) names.add(name ?? "");
   }
   return isListed ? names : undefined;
 }
-

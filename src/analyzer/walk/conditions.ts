@@ -1,6 +1,7 @@
+import type { Syntax } from "../language.ts";
 import { MEANING, OPERATOR } from "./grammar.ts";
 import { addMark, IN_CHAIN, type Sums } from "./sums.ts";
-import { childrenOf, endOf, partsOf, type Syntax } from "./syntax.ts";
+import { childrenOf, endOf, partsOf } from "./syntax.ts";
 
 /** A node with an operator between its operands: comparisons and boolean operators count, arithmetic does not. */
 export function readBinary(sums: Sums, row: number, mark: number): void {
@@ -15,7 +16,8 @@ export function readBinary(sums: Sums, row: number, mark: number): void {
 
 /** `a ||= b` decides as `||` does. */
 export function readShortCircuitAssign(sums: Sums, row: number): void {
-  if (childrenOf(sums.s, row).some((child) => operatorOf(sums.s, child) === OPERATOR["logical-assign"])) sums.cyclomatic++;
+  if (childrenOf(sums.s, row).some((child) => operatorOf(sums.s, child) === OPERATOR["logical-assign"]))
+    sums.cyclomatic++;
 }
 
 /** Unary conditions of a control structure. Comparisons and boolean operators count where they stand. */
@@ -31,7 +33,7 @@ function readChain(sums: Sums, top: number): void {
   const { s } = sums;
   const end = endOf(s, top);
   let last = 0;
-  for (let row = top + 1; row < end; ) {
+  for (let row = top + 1; row < end;) {
     const operator = operatorOf(s, row);
     if (operator === OPERATOR.and || operator === OPERATOR.or) {
       if (operator !== last) sums.cognitive++;
@@ -56,12 +58,16 @@ function isOperand(s: Syntax, row: number): boolean {
 function countUnary(sums: Sums, condition: number): void {
   const { s } = sums;
   let tested: number | undefined = condition;
-  while (tested !== undefined && (meaningOf(s, tested) === MEANING.parens || isNegation(s, tested))) tested = partsOf(s, tested)[0];
+  while (tested !== undefined && (meaningOf(s, tested) === MEANING.parens || isNegation(s, tested)))
+    tested = partsOf(s, tested)[0];
   if (tested !== undefined && !isBoolean(s, tested) && !isComparison(s, tested)) sums.conditions++;
 }
 
 function isBoolean(s: Syntax, row: number): boolean {
-  return meaningOf(s, row) === MEANING.binary && hasOperator(s, row, (operator) => operator === OPERATOR.and || operator === OPERATOR.or);
+  return (
+    meaningOf(s, row) === MEANING.binary &&
+    hasOperator(s, row, (operator) => operator === OPERATOR.and || operator === OPERATOR.or)
+  );
 }
 
 function isComparison(s: Syntax, row: number): boolean {

@@ -1,8 +1,8 @@
 import type { UnitKind } from "../../domain/violation/unit.ts";
-import type { FunctionName, Place, TestCall } from "../language.ts";
+import type { FunctionName, Place, Syntax, TestCall } from "../language.ts";
 import { MEANING } from "./grammar.ts";
 import { hashText } from "./hash.ts";
-import { childIn, endOf, isIn, kindOf, NONE, parentOf, type Syntax, textOf } from "./syntax.ts";
+import { childIn, endOf, isIn, kindOf, NONE, parentOf, textOf } from "./syntax.ts";
 
 /** A unit that was found and not measured yet. Rows point into the syntax it was found in. */
 export interface Draft {
@@ -60,7 +60,16 @@ function enterParent(found: Discovery, node: number): void {
   const name = s.grammar.language.parentName(s, node);
   if (name === undefined) return;
   const exported = s.grammar.language.isExported(s, node, placeOf(found, name));
-  scopes.push({ ...scopeAround(found), end: endOf(s, node), node, name, qualifiedName: qualify(found, name), exported, isFunction: false, draft: undefined });
+  scopes.push({
+    ...scopeAround(found),
+    end: endOf(s, node),
+    node,
+    name,
+    qualifiedName: qualify(found, name),
+    exported,
+    isFunction: false,
+    draft: undefined,
+  });
 }
 
 function enterFunction(found: Discovery, node: number): void {
@@ -135,7 +144,15 @@ function push(found: Discovery, { titles, ...unit }: NewUnit): void {
 function hide(found: Discovery, node: number, titles?: readonly string[]): void {
   const around = scopeAround(found);
   const end = endOf(found.s, node);
-  found.scopes.push({ ...around, end, node, isFunction: true, exported: false, draft: undefined, titles: titles ?? around.titles });
+  found.scopes.push({
+    ...around,
+    end,
+    node,
+    isFunction: true,
+    exported: false,
+    draft: undefined,
+    titles: titles ?? around.titles,
+  });
 }
 
 const TOP: Scope = {

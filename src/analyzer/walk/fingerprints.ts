@@ -1,7 +1,8 @@
+import type { Syntax } from "../language.ts";
 import type { Draft } from "./discover.ts";
 import { hashSequences } from "./hash.ts";
 import { type Marks, skipUnit } from "./sums.ts";
-import { endOf, NONE, type Syntax } from "./syntax.ts";
+import { endOf, NONE } from "./syntax.ts";
 
 export interface CodeHashes {
   readonly signature: string;
@@ -34,7 +35,7 @@ function tokensOf(s: Syntax, marks: Marks, [first, end]: readonly [number, numbe
   const exact = new Uint32Array(end - first);
   const shape = new Uint32Array(end - first);
   let count = 0;
-  for (let row = first; row < end; ) {
+  for (let row = first; row < end;) {
     const next = skipUnit(s, marks, row);
     const hash = s.exact[row] ?? 0;
     if (next === row && hash !== 0) {

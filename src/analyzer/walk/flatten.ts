@@ -1,5 +1,5 @@
-import type { Grammar } from "./grammar.ts";
-import { ERROR_TYPE, NONE, type Syntax } from "./syntax.ts";
+import type { Grammar, Syntax } from "../language.ts";
+import { ERROR_TYPE, NONE } from "./syntax.ts";
 
 /** A cursor over one tree: where it stands, and three ways to move. A move that fails leaves it where it was. */
 export interface TreeSteps {

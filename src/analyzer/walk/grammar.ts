@@ -1,4 +1,4 @@
-import type { Language, Meaning, Operator } from "../language.ts";
+import type { Grammar, Language, Meaning, Operator } from "../language.ts";
 import { hashText } from "./hash.ts";
 import { ERROR_TYPE } from "./syntax.ts";
 
@@ -53,29 +53,6 @@ export interface NodeTypes {
   nodeTypeIsNamed(typeId: number): boolean;
 }
 
-/** A language's table compiled to arrays that are indexed by node type. */
-export interface Grammar {
-  readonly language: Language;
-  readonly names: readonly string[];
-  readonly named: Uint8Array;
-  readonly fieldIds: ReadonlyMap<string, number>;
-  readonly meaning: Uint8Array;
-  readonly operator: Uint8Array;
-  readonly comment: Uint8Array;
-  readonly documentation: Uint8Array;
-  readonly atom: Uint8Array;
-  readonly blank: Uint8Array;
-  readonly looseQuotes: Uint8Array;
-  readonly ignored: Uint8Array;
-  readonly commaMatters: Uint8Array;
-  readonly assertion: Uint8Array;
-  /** Nodes large enough to be worth finding again in the next version of a file. */
-  readonly anchor: Uint8Array;
-  readonly comma: Uint8Array;
-  /** Hash of a token that is always the same text; 0 where the text must be read. */
-  readonly fixedHash: Uint32Array;
-}
-
 export function compileGrammar(language: Language, nodes: NodeTypes): Grammar {
   const names = nodes.types;
   const flags = (kinds: readonly string[], named: boolean | null): Uint8Array => {
@@ -87,8 +64,12 @@ export function compileGrammar(language: Language, nodes: NodeTypes): Grammar {
     names,
     named: column(nodes, (_, isNamed) => (isNamed ? 1 : 0)),
     fieldIds: fieldIds(nodes),
-    meaning: column(nodes, (name, isNamed) => (isNamed ? MEANING[language.meanings[name] ?? "block"] * has(language.meanings, name) : 0)),
-    operator: column(nodes, (name, isNamed) => (isNamed ? 0 : OPERATOR[language.operators[name] ?? "and"] * has(language.operators, name))),
+    meaning: column(nodes, (name, isNamed) =>
+      isNamed ? MEANING[language.meanings[name] ?? "block"] * has(language.meanings, name) : 0,
+    ),
+    operator: column(nodes, (name, isNamed) =>
+      isNamed ? 0 : OPERATOR[language.operators[name] ?? "and"] * has(language.operators, name),
+    ),
     comment: flags(language.comments, true),
     documentation: flags(language.documentation, true),
     atom: flags([...language.atoms, ...language.comments], true),
@@ -97,7 +78,9 @@ export function compileGrammar(language: Language, nodes: NodeTypes): Grammar {
     ignored: flags(language.ignoredTokens, false),
     commaMatters: flags(language.commaMatters ?? [], true),
     assertion: flags(language.assertionKinds, true),
-    anchor: column(nodes, (name, isNamed) => (isNamed && (ANCHOR.test(name) || ANCHOR_MEANINGS.includes(language.meanings[name])) ? 1 : 0)),
+    anchor: column(nodes, (name, isNamed) =>
+      isNamed && (ANCHOR.test(name) || ANCHOR_MEANINGS.includes(language.meanings[name])) ? 1 : 0,
+    ),
     comma: flags(language.commaMatters === undefined ? [] : [","], false),
     fixedHash: fixedHashes(nodes),
   };
@@ -135,7 +118,8 @@ function blanks(language: Language, nodes: NodeTypes): Uint8Array {
 function fixedHashes(nodes: NodeTypes): Uint32Array {
   const hashes = new Uint32Array(ERROR_TYPE + 1);
   nodes.types.forEach((name, id) => {
-    if (name.length > 0 && !nodes.nodeTypeIsNamed(id) && name.trim() === name && name !== "\0") hashes[id] = hashText(name, 0, name.length);
+    if (name.length > 0 && !nodes.nodeTypeIsNamed(id) && name.trim() === name && name !== "\0")
+      hashes[id] = hashText(name, 0, name.length);
   });
   return hashes;
 }

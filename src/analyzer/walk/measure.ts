@@ -1,9 +1,10 @@
+import type { Syntax } from "../language.ts";
 import type { Metrics } from "../../domain/violation/unit.ts";
 import type { Draft } from "./discover.ts";
 import { MEANING } from "./grammar.ts";
 import { STEPS } from "./steps.ts";
 import { DEEPER, type Marks, NEST, skipUnit, type Sums } from "./sums.ts";
-import { endOf, type Syntax } from "./syntax.ts";
+import { endOf } from "./syntax.ts";
 
 export type Measured = Omit<Metrics, "functionLines" | "params">;
 
@@ -37,7 +38,7 @@ function walkUnit(sums: Sums): void {
   const { meaning, assertion } = s.grammar;
   const levels: Level[] = [];
   const end = endOf(s, draft.node);
-  for (let row = draft.node + 1; row < end; ) {
+  for (let row = draft.node + 1; row < end;) {
     const next = skipUnit(s, marks, row);
     if (next === row) {
       const type = s.types[row] ?? 0;

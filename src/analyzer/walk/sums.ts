@@ -1,5 +1,6 @@
+import type { Syntax } from "../language.ts";
 import type { Draft } from "./discover.ts";
-import { endOf, type Syntax } from "./syntax.ts";
+import { endOf } from "./syntax.ts";
 
 /** Per row: what the rows above left on it for when the walk comes there. */
 export type Marks = Uint8Array;

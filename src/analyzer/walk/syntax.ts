@@ -1,32 +1,4 @@
-import type { Grammar } from "./grammar.ts";
-
-/**
- * A syntax tree as columns, one row per visible node in source order. The children of row `i` start at `i + 1`; the
- * next sibling of a row is `i + sizes[i]`. Walking it costs no call into the parser.
- *
- * The arrays belong to the walk and are filled again for the next file: nothing may keep them.
- */
-export interface Syntax {
-  readonly grammar: Grammar;
-  readonly text: string;
-  readonly count: number;
-  readonly types: Uint16Array;
-  readonly fields: Uint8Array;
-  readonly parents: Int32Array;
-  /** Rows of the subtree, the node itself included. */
-  readonly sizes: Int32Array;
-  /** Offsets in UTF-16 code units. */
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  /** Hash of the token that the row is, 0 for none: inner nodes, comments, tokens that do not matter. */
-  readonly exact: Uint32Array;
-  /** As `exact`, with identifiers and literals blanked. */
-  readonly shape: Uint32Array;
-  /** Ids of the larger nodes, 0 for the others: what two versions of a text share has one id. */
-  readonly ids: Int32Array;
-  /** Rows that are ERROR or MISSING, ascending. */
-  readonly errors: readonly number[];
-}
+import type { Syntax } from "../language.ts";
 
 /** Row that stands for "no node". */
 export const NONE = -1;
@@ -87,11 +59,4 @@ export function childOf(s: Syntax, node: number, kind: string): number {
 
 export function isIn(s: Syntax, node: number, field: string): boolean {
   return s.fields[node] === s.grammar.fieldIds.get(field);
-}
-
-/** The node without parentheses around it. */
-export function unwrapped(s: Syntax, node: number): number {
-  let inner = node;
-  while (kindOf(s, inner) === "parenthesized_expression") inner = partsOf(s, inner)[0] ?? NONE;
-  return inner;
 }

@@ -1,6 +1,7 @@
+import type { Syntax } from "../language.ts";
 import { BLANK } from "./grammar.ts";
 import { hashText } from "./hash.ts";
-import { endOf, type Syntax } from "./syntax.ts";
+import { endOf } from "./syntax.ts";
 
 /** Which lines hold code, so that any range of lines is counted by one subtraction. */
 export interface Lines {
@@ -21,7 +22,7 @@ export function readTokens(s: Syntax): Lines {
   const starts = lineStarts(s.text);
   const hasCode = new Uint8Array(starts.length);
   const pass = { s, starts, hasCode, line: 0, gapStart: 0, typeContextEnd: 0 };
-  for (let row = 0; row < s.count; ) row = readRow(pass, row);
+  for (let row = 0; row < s.count;) row = readRow(pass, row);
   return { starts, codeBefore: prefixSums(hasCode) };
 }
 
@@ -173,4 +174,3 @@ function prefixSums(flags: Uint8Array): Int32Array {
   for (let at = 0; at < flags.length; at++) sums[at + 1] = (sums[at] ?? 0) + (flags[at] ?? 0);
   return sums;
 }
-

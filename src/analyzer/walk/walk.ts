@@ -1,9 +1,10 @@
+import type { Syntax } from "../language.ts";
 import type { FileAnalysis, Unit } from "../../domain/violation/unit.ts";
 import { type Draft, discoverUnits } from "./discover.ts";
 import { type CodeHashes, hashUnit } from "./fingerprints.ts";
 import { type Measured, measureUnit } from "./measure.ts";
 import { type Marks, markUnits } from "./sums.ts";
-import { endOf, ERROR_TYPE, NONE, parentOf, type Syntax } from "./syntax.ts";
+import { endOf, ERROR_TYPE, NONE, parentOf } from "./syntax.ts";
 import { codeLines, type Lines, lineAt, readTokens } from "./tokens.ts";
 import { type Named, nameTwins } from "./twins.ts";
 
@@ -37,7 +38,9 @@ export function analyzeSyntax(s: Syntax, memory?: Memory): FileAnalysis {
     language: s.grammar.language.name,
     fileLines: codeLines(lines, 0, lines.starts.length - 1),
     reliable: s.errors.length === 0,
-    units: drafts.map((draft, index) => toUnit(found, draft, { name: names[index] ?? "", ...assertInsides(insides[index]) })),
+    units: drafts.map((draft, index) =>
+      toUnit(found, draft, { name: names[index] ?? "", ...assertInsides(insides[index]) }),
+    ),
   };
 }
 
