@@ -2,7 +2,7 @@ import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { JudgedViolation } from "../domain/violation/judged.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
-import { brokenLimit } from "./rule-words.ts";
+import { brokenLimit, excess } from "./rule-words.ts";
 
 export interface CheckWords {
   readonly compares: boolean;
@@ -48,14 +48,11 @@ function rowsOf({ compared, compares }: CheckWords): readonly Row[] {
     word,
     violations: violations.sort((a, b) => excess(b) - excess(a)),
   }));
-  return rows.sort(
-    (a, b) => ORDER.indexOf(a.word) - ORDER.indexOf(b.word) || excess(b.violations[0]) - excess(a.violations[0]),
-  );
+  return rows.sort((a, b) => ORDER.indexOf(a.word) - ORDER.indexOf(b.word) || worst(b) - worst(a));
 }
 
-/** How far over the limit, as a share of it. */
-function excess(judged: JudgedViolation | undefined): number {
-  return judged ? Math.abs(judged.actual - judged.limit) / Math.max(1, judged.limit) : 0;
+function worst(row: Row): number {
+  return Math.max(0, ...row.violations.map(excess));
 }
 
 function titleOf({ compares, compared, files }: CheckWords, rows: readonly Row[]): string {

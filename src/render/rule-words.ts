@@ -21,3 +21,8 @@ export function brokenLimit({ ruleKey, actual, limit }: { ruleKey: string; actua
   const sign = ruleOf(ruleKey)?.direction === "min" ? "‹" : "›";
   return `${ruleName(ruleKey)} ${grouped(actual)} ${sign} ${grouped(limit)}`;
 }
+
+/** How far over the limit, as a share of it: what is worst stands first. */
+export function excess({ actual, limit }: { readonly actual: number; readonly limit: number }): number {
+  return Math.abs(actual - limit) / Math.max(1, limit);
+}

@@ -10,7 +10,7 @@ import {
   type Document,
   type Section,
 } from "./document/document.ts";
-import { brokenLimit, ruleName } from "./rule-words.ts";
+import { brokenLimit, excess, ruleName } from "./rule-words.ts";
 
 export interface SummaryFacts {
   readonly summaries: Summaries;
@@ -61,8 +61,7 @@ function hotspotSection({ summaries, ids }: SummaryFacts): Section {
   const rows = places.slice(0, SHOWN.hotspots).map((spots) => hotspotRow(spots, ids));
   const shown = places.slice(0, SHOWN.hotspots).reduce((sum, spots) => sum + spots.length, 0);
   return {
-    title:
-      `Hotspots: ${counted(total, "violation")} ${total > summaries.top_hotspots.length ? "" : `in ${counted(places.length, "place")}`}`.trimEnd(),
+    title: `Hotspots: ${counted(total, "violation")} in ${counted(summaries.totals.hotspot_places, "place")}`,
     note: `Each was ${meaning}.`,
     table: { head: ["id", "where", "what", "changes", "days", "last"], rows },
     ...more(total - shown),
@@ -71,7 +70,7 @@ function hotspotSection({ summaries, ids }: SummaryFacts): Section {
 
 type Hotspot = Summaries["top_hotspots"][number];
 
-/** One place a row: the violations of one unit, in the order of their rank. */
+/** One place a row: the violations of one unit, the one with the most occurrences first, of equals the worst. */
 function byPlace(hotspots: readonly Hotspot[]): readonly (readonly Hotspot[])[] {
   const places = new Map<string, Hotspot[]>();
   for (const spot of hotspots) {
@@ -80,7 +79,7 @@ function byPlace(hotspots: readonly Hotspot[]): readonly (readonly Hotspot[])[] 
     if (place) place.push(spot);
     else places.set(key, [spot]);
   }
-  return [...places.values()];
+  return [...places.values()].map((spots) => spots.sort((a, b) => b.count - a.count || excess(b) - excess(a)));
 }
 
 const MOST_RULES = 3;
@@ -129,9 +128,10 @@ function placeCell(at: { path: string; unit_name: string | null; start_line: num
 
 function patternSection({ top_patterns: patterns, totals, recurrence }: Summaries): Section {
   const { pattern } = recurrence;
-  const meaning = `new or worse ${pattern.occurrences} times or more, in ${pattern.files} files, ${pattern.changes} changes and on ${pattern.days} days`;
-  const title = `Patterns: ${grouped(totals.patterns)}`;
-  if (patterns.length === 0) return { title, note: `None: no rule was broken in one area ${meaning}.` };
+  const meaning = `${pattern.occurrences} times or more, in ${pattern.files} files, by ${pattern.changes} changes and on ${pattern.days} days`;
+  if (patterns.length === 0) {
+    return { title: "Patterns: none", note: `No rule was newly broken, or worse, in one area ${meaning}.` };
+  }
   const rows = patterns
     .slice(0, SHOWN.patterns)
     .map((one) => [
@@ -146,8 +146,8 @@ function patternSection({ top_patterns: patterns, totals, recurrence }: Summarie
       text(liftOf(one)),
     ]);
   return {
-    title,
-    note: `A rule broken in one area, ${meaning}. Rates are new violations per 100 edited units, here and in the rest of the role.`,
+    title: `Patterns: ${grouped(totals.patterns)}`,
+    note: `A rule that was newly broken, or worse, in one area ${meaning}. Rates are new violations per 100 edited units, here and in the rest of the role.`,
     table: { head: ["rule", "area", "role", "count", "files", "changes", "here", "rest", "lift"], rows },
     ...more(totals.patterns - rows.length),
   };

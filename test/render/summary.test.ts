@@ -92,8 +92,8 @@ Each was fixed once, and is violated again.
   id          where         what               fixed       back
   R-bbbbbbbb  lib/b.ts g|h  cognitive 22 › 15  2026-08-04  2026-08-12
 
-Patterns: 0
-None: no rule was broken in one area new or worse 5 times or more, in 3 files, 2 changes and on 2 days.
+Patterns: none
+No rule was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days.
 
 Limits that would fit
 95 of 100 units at the tip are within P95; a limit that fits is P95, but never stricter than the default nor looser than twice of it.
@@ -134,9 +134,9 @@ test("for markdown", () => {
       "| --- | --- | --- | --- | --- |",
       "| R-bbbbbbbb | `lib/b.ts` `g\\|h` | cognitive 22 › 15 | 2026-08-04 | 2026-08-12 |",
       "",
-      "### Patterns: 0",
+      "### Patterns: none",
       "",
-      "None: no rule was broken in one area new or worse 5 times or more, in 3 files, 2 changes and on 2 days.",
+      "No rule was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days.",
       "",
       "",
     ].join("\n"),
@@ -150,8 +150,8 @@ no merged change is known here yet
 Hotspots: none
 No unit was edited by 3 changes or more on 2 days or more of 90, and still over the limit.
 
-Patterns: 0
-None: no rule was broken in one area new or worse 5 times or more, in 3 files, 2 changes and on 2 days.
+Patterns: none
+No rule was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days.
 
 Limits that would fit
 Nothing was judged at the tip, so nothing can be said.
@@ -200,7 +200,7 @@ describe("a pattern", () => {
 
   test("with how much more often it is here than elsewhere", () => {
     expect(section(summariesOf(lines(2)), "Patterns")).toEqual([
-      "A rule broken in one area, new or worse 5 times or more, in 3 files, 2 changes and on 2 days. Rates are new violations per 100 edited units, here and in the rest of the role.",
+      "A rule that was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days. Rates are new violations per 100 edited units, here and in the rest of the role.",
       "  rule       area  role  count  files  changes  here  rest  lift",
       "  cognitive  src   app       5      5        5  50.0   2.0  25.0 ×",
     ]);
@@ -255,7 +255,7 @@ describe("what does not fit is counted", () => {
   test.each([
     [15, "Hotspots: 15 violations in 15 places", 15, undefined],
     [16, "Hotspots: 16 violations in 16 places", 15, "  and 1 more (--json has them)"],
-    [60, "Hotspots: 60 violations", 15, "  and 45 more (--json has them)"],
+    [60, "Hotspots: 60 violations in 60 places", 15, "  and 45 more (--json has them)"],
   ])("%d hotspots", (count, title, shown, more) => {
     const summaries = summariesOf(spots(count));
     expect(human(summaries)).toContain(`\n${title}\n`);

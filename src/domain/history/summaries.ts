@@ -48,7 +48,15 @@ const ChangeCounts = z.strictObject({
 });
 
 /** How many there are in all: the lists are cut. */
-const Totals = z.strictObject({ hotspots: Count, patterns: Count, came_back: Count, recurring: Count, open: Count });
+const Totals = z.strictObject({
+  hotspots: Count,
+  /** Units and files that the hotspots are in: one unit may break several rules. */
+  hotspot_places: Count,
+  patterns: Count,
+  came_back: Count,
+  recurring: Count,
+  open: Count,
+});
 
 export const Summaries = z.strictObject({
   schema_version: z.literal(SUMMARIES_VERSION),
@@ -101,6 +109,7 @@ export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): S
     changes: countChanges(frame),
     totals: {
       hotspots: hotspots.length,
+      hotspot_places: new Set(hotspots.map((spot) => JSON.stringify([spot.path, spot.unit_name]))).size,
       patterns: patterns.length,
       came_back: cameBack.length,
       recurring: recurring.length,
