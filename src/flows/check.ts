@@ -1,15 +1,15 @@
 import { languageOf } from "../analyzer/analyzer.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { ComparedChange } from "../domain/violation/compare.ts";
-import type { FileAnalysis } from "../domain/violation/unit.ts";
-import type { PairRequest } from "../ports/analysis.ts";
+import type { AnalysisResult, FileAnalysis } from "../domain/violation/unit.ts";
+import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../ports/analysis.ts";
 import type { Repository } from "../ports/repository.ts";
 import type { Commit, TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
 import type { WorkTreeChange } from "../ports/work-tree.ts";
 import { checkDocument } from "../render/check.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
-import { compareEnds, isJudgedPath } from "./compare-ends.ts";
+import { compareEnds, isJudgedPath, type AnalysedFile } from "./compare-ends.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { announceProblems, print, type Terminal } from "./terminal.ts";
 
@@ -43,27 +43,25 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
   const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
   const changes = await changesOf(terminal, command, ground);
   announceUnknown(terminal, wanted, [...ground.entries, ...changes]);
-  const files = changes.filter(
-    (change) =>
-      isWanted(change, wanted) &&
-      [change.oldPath, change.path].some((path) => isJudgedPath(path, ground.configuration)),
-  );
+  const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
   const compares = command.against !== "all";
-  const results = await terminal.pool.analyzePairs(files.map((file) => toPair(file, compares)));
+  const results = await analyseWhole(
+    terminal.pool,
+    files.map((file) => toPair(file, compares)),
+  );
   const analysed = files.flatMap(({ oldPath, path }, i) => {
     const result = results[i];
     return result ? [{ oldPath, path, result }] : [];
   });
   const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
   const { compared, judgedAfter, skippedAfter } = compareEnds(analysed, renames, ground.configuration);
-  const whole = command.units ? await wholeFiles(terminal, files) : undefined;
   return {
     compares,
     compared,
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
     skipped: skippedAfter,
     files: files.length,
-    units: whole,
+    units: command.units ? wholeFiles(analysed) : undefined,
     failing: compared.violations.filter(
       ({ judged, facet }) => judged.severity === "red" && (!compares || isCaused(facet)),
     ).length,
@@ -113,6 +111,12 @@ function isWanted(change: WorkTreeChange, wanted: readonly string[]): boolean {
   return wanted.some((path) => isUnder(change.path, path) || isUnder(change.oldPath, path));
 }
 
+/** A file, not a link or a submodule, that a rule may judge at one end at least. */
+function isJudged({ oldPath, oldOid, path, source }: WorkTreeChange, configuration: Configuration): boolean {
+  const wasJudged = oldOid !== undefined && isJudgedPath(oldPath, configuration);
+  return wasJudged || (source !== undefined && isJudgedPath(path, configuration));
+}
+
 /** A mistyped path must not look like a clean one. */
 function announceUnknown(
   { log }: Terminal,
@@ -157,19 +161,19 @@ function toPair(file: WorkTreeChange, compares: boolean): PairRequest {
   return { before, after: source && languageOf(path) !== undefined ? { path, source } : undefined };
 }
 
-/** All units of the files, which a comparison leaves out where nothing differs. */
-async function wholeFiles(
-  terminal: Terminal,
-  files: readonly WorkTreeChange[],
-): Promise<ReadonlyMap<string, FileAnalysis>> {
-  const requests = files.flatMap(({ path, source }) =>
-    source && languageOf(path) !== undefined ? [{ path, source }] : [],
-  );
-  const results = await terminal.pool.analyze(requests);
+/** Unlike a walk through a history, which looks only at what differs: here what stands beside it is counted too. */
+async function analyseWhole(pool: AnalysisPool, pairs: readonly PairRequest[]): Promise<readonly PairResult[]> {
+  const requests = pairs.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const results = await pool.analyze(requests);
+  let next = 0;
+  const answerTo = (request: AnalysisRequest | undefined): AnalysisResult | undefined => request && results[next++];
+  return pairs.map(({ before, after }) => ({ before: answerTo(before), after: answerTo(after), unchanged: 0 }));
+}
+
+function wholeFiles(files: readonly AnalysedFile[]): ReadonlyMap<string, FileAnalysis> {
   return new Map(
-    requests.flatMap(({ path }, i) => {
-      const result = results[i];
-      return result && "analysis" in result ? [[path, result.analysis] as const] : [];
-    }),
+    files.flatMap(({ path, result: { after } }) =>
+      after && "analysis" in after ? [[path, after.analysis] as const] : [],
+    ),
   );
 }

@@ -93,8 +93,10 @@ async function* prefetched<T>(source: AsyncIterable<T>): AsyncIterable<T> {
   }
 }
 
-function isJudged(file: FileChange, configuration: Configuration): boolean {
-  return [file.oldPath, file.path].some((path) => isJudgedPath(path, configuration));
+/** A file, not a link or a submodule, that a rule may judge at one end at least. */
+function isJudged({ oldPath, oldOid, path, oid }: FileChange, configuration: Configuration): boolean {
+  const wasJudged = oldOid !== undefined && isJudgedPath(oldPath, configuration);
+  return wasJudged || (oid !== undefined && isJudgedPath(path, configuration));
 }
 
 /** A file that moved without an edit is not parsed: nothing in it differs. */
