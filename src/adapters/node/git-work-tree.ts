@@ -1,3 +1,6 @@
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FileChange } from "../../ports/change-log.ts";
 import type { WorkTree, WorkTreeChange, WorkTreeFile } from "../../ports/work-tree.ts";
 import { parseRawDiff, RAW_DIFF } from "./git-raw-diff.ts";
 import { askGit, fieldsIn, runGit } from "./git-process.ts";
@@ -5,38 +8,67 @@ import { askGit, fieldsIn, runGit } from "./git-process.ts";
 /** `root` is the top of the work tree: every path is relative to it. */
 export function createGitWorkTree(root: string): WorkTree {
   return {
-    changedFrom: async (sha) => [...(await diff(root, [sha])), ...(await untracked(root)).map(toAdded)],
-    stagedFrom: (sha) => diff(root, ["--cached", sha]),
+    changedFrom: async (sha) => [...(await changed(root, sha)), ...(await untracked(root)).map(toAdded)],
+    stagedFrom: (sha) => staged(root, sha),
     all: async () => [...(await tracked(root)), ...(await untracked(root))],
     mergeBase: (one, other) => askGit(root, ["merge-base", one, other]).then((sha) => (sha === "" ? undefined : sha)),
   };
 }
 
-/** A file whose bytes git has not stored yet has an id of zeros: then the bytes are on disk. */
-async function diff(root: string, against: readonly string[]): Promise<readonly WorkTreeChange[]> {
-  const bytes = await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"]);
-  return parseRawDiff(fieldsIn(bytes)).map(({ oid, ...file }) => ({
-    ...file,
-    source: oid === undefined ? undefined : toSource(oid, file.path),
-  }));
+/**
+ * What differs from the index is on disk only. Its id says nothing: git has one as well where it looked whether the file was
+ * moved, and has not stored the bytes.
+ */
+async function changed(root: string, sha: string): Promise<readonly WorkTreeChange[]> {
+  const files = await diff(root, [sha]);
+  const onDisk = new Set((await diff(root, [])).map(({ path }) => path));
+  return files.map(({ oid, ...file }) => {
+    const stored = oid === undefined ? undefined : { oid };
+    return {
+      ...file,
+      source: stored && (onDisk.has(file.path) || isUnknown(stored.oid)) ? { file: file.path } : stored,
+    };
+  });
 }
 
-function toSource(oid: string, path: string): WorkTreeFile["source"] {
-  return /^0+$/.test(oid) ? { file: path } : { oid };
+/** Zeros: git has not looked. */
+function isUnknown(oid: string): boolean {
+  return /^0+$/.test(oid);
+}
+
+async function staged(root: string, sha: string): Promise<readonly WorkTreeChange[]> {
+  const files = await diff(root, ["--cached", sha]);
+  return files.map(({ oid, ...file }) => ({ ...file, source: oid === undefined ? undefined : { oid } }));
+}
+
+async function diff(root: string, against: readonly string[]): Promise<readonly FileChange[]> {
+  return parseRawDiff(fieldsIn(await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"])));
 }
 
 function toAdded({ path, source }: WorkTreeFile): WorkTreeChange {
   return { status: "added", oldPath: path, path, oldOid: undefined, source };
 }
 
+/** Links are left out, as git has them and here: what they lead to is looked at where it lies. */
 async function untracked(root: string): Promise<readonly WorkTreeFile[]> {
-  return toFiles(await listFiles(root, ["--others", "--exclude-standard"]));
+  const paths = await listFiles(root, ["--others", "--exclude-standard"]);
+  const areLinks = await Promise.all(paths.map((path) => isLink(join(root, path))));
+  return toFiles(paths.filter((_, index) => areLinks[index] === false));
 }
 
-/** Tracked and still there: what was deleted from disk is not listed. */
+function isLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
+}
+
+/** Tracked, a regular file and still there: what was deleted from disk is not listed. */
 async function tracked(root: string): Promise<readonly WorkTreeFile[]> {
   const deleted = new Set(await listFiles(root, ["--deleted"]));
-  return toFiles((await listFiles(root, ["--cached"])).filter((path) => !deleted.has(path)));
+  const entries = (await listFiles(root, ["--cached", "--stage"])).filter((entry) => entry.startsWith("100"));
+  const paths = new Set(entries.map((entry) => entry.slice(entry.indexOf("\t") + 1)));
+  return toFiles([...paths].filter((path) => !deleted.has(path)));
 }
 
 async function listFiles(root: string, which: readonly string[]): Promise<readonly string[]> {
