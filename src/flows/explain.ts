@@ -5,7 +5,13 @@ import { shortIds } from "../domain/violation/fingerprint.ts";
 import { nearest } from "../domain/nearest.ts";
 import { ROLES, RULES, ruleOf, type Rule } from "../domain/violation/rule.ts";
 import type { ExplainCommand } from "../ports/terminal-command.ts";
-import { ruleDocument, violationDocument, type LimitHere, type ViolationStory } from "../render/explain.ts";
+import {
+  ruleDocument,
+  violationDocument,
+  type LimitHere,
+  type ViolationEvent,
+  type ViolationStory,
+} from "../render/explain.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { parseStored, readStoredHistory } from "./stored-history.ts";
 import { announceProblems, print, readNamedFile, type Terminal } from "./terminal.ts";
@@ -110,26 +116,11 @@ function findTrail(timeline: Timeline, id: string, { codec }: Terminal): Trail<M
 }
 
 function storyOf(id: string, trail: Trail<MergedChange>): ViolationStory {
-  const seen = trail.sightings.map(({ at, line }) => ({
-    at: at.mergedAt,
-    change: at.line.change,
-    what: line.change,
-    actual: line.actual,
-    limit: line.limit,
-    fingerprint: line.fingerprint,
-    index: at.index,
-  }));
-  const gone = trail.gone.map(({ at, line }) => ({
-    at: at.mergedAt,
-    change: at.line.change,
-    what: line.why,
-    actual: line.actual,
-    limit: line.limit,
-    fingerprint: line.fingerprint,
-    index: at.index,
-  }));
-  const events = [...seen, ...gone].sort((a, b) => a.index - b.index).map(({ index: _, ...event }) => event);
-  const { open } = trail;
+  const { open, sightings, gone } = trail;
+  const events = [
+    ...sightings.map(({ at, line }) => ({ at, line, what: line.change })),
+    ...gone.map(({ at, line }) => ({ at, line, what: line.why })),
+  ];
   return {
     id,
     fingerprint: trail.fingerprint,
@@ -140,7 +131,17 @@ function storyOf(id: string, trail: Trail<MergedChange>): ViolationStory {
       path: open.path,
       unit_name: open.unit_name,
     },
-    rule_key: trail.sightings[0]?.line.rule_key ?? trail.gone[0]?.line.rule_key ?? "",
-    events,
+    rule_key: sightings[0]?.line.rule_key ?? gone[0]?.line.rule_key ?? "",
+    events: events.sort((a, b) => a.at.index - b.at.index).map(toEvent),
   };
+}
+
+interface Happened extends Pick<ViolationEvent, "what"> {
+  readonly at: MergedChange;
+  readonly line: Pick<ViolationEvent, "actual" | "limit" | "fingerprint">;
+}
+
+function toEvent({ at, line, what }: Happened): ViolationEvent {
+  const { actual, limit, fingerprint } = line;
+  return { at: at.mergedAt, change: at.line.change, what, actual, limit, fingerprint };
 }
