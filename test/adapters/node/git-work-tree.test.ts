@@ -135,6 +135,13 @@ test("all: tracked and still there, untracked and not ignored, each once", async
   expect(files.every(({ path, source }) => "file" in source && source.file === path)).toBe(true);
 });
 
+test("all: links are looked at where they lead, tracked or not", async () => {
+  symlinkSync("same.ts", join(repository.root, "tracked-link.ts"));
+  repository.git("add", "tracked-link.ts");
+  symlinkSync("same.ts", join(repository.root, "untracked-link.ts"));
+  expect((await tree().all()).map(({ path }) => path).filter((path) => path.includes("link"))).toEqual([]);
+});
+
 describe("merge base", () => {
   test("where two branches parted", async () => {
     repository.git("switch", "--quiet", "-c", "side");
