@@ -13,7 +13,12 @@ import type { Unit, UnitKind } from "../src/domain/violation/unit.ts";
 const METRICS = { cyclomatic: 1, cognitive: 0, nesting: 0, abc: 0, functionLines: 1, params: 0, assertions: 0 };
 const UNIT = /^(?:(get|set|new|test) )?([^(]+)\(([^)]*)\) ?(\{[^]*\})$/;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+|"[^"]*"|[^\s]/gu;
-const KINDS: Readonly<Record<string, UnitKind>> = { get: "accessor", set: "accessor", new: "constructor", test: "test-case" };
+const KINDS: Readonly<Record<string, UnitKind>> = {
+  get: "accessor",
+  set: "accessor",
+  new: "constructor",
+  test: "test-case",
+};
 
 /** A unit from `[get|set|new|test] Class.name(a, b) { body }`; a name with a dot is a method. */
 export function unitOf(text: string, over: Partial<Unit> = {}): Unit {

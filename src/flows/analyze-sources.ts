@@ -70,6 +70,7 @@ function createRecent(): Recent {
       return result;
     },
     keep(key, result) {
+      if (results.has(key)) return;
       results.set(key, result);
       tokens += tokensOf(result);
       for (const [oldest, held] of results) {

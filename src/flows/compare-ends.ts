@@ -43,8 +43,12 @@ export function compareEnds(
   return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped };
 }
 
-/** A path that some rule may judge: a known language, not excluded, not generated, not vendored. */
+/** Characters; what is longer cannot stand in a history. */
+const LONGEST_PATH = 1024;
+
+/** A path that some rule may judge: a known language, not excluded, not generated, not vendored, not of absurd length. */
 export function isJudgedPath(path: string, { placement }: Configuration): boolean {
+  if (path.length > LONGEST_PATH) return false;
   return languageOf(path) !== undefined && !placement.isExcluded(path) && isJudgedRole(placement.roleOf(path));
 }
 

@@ -2,7 +2,7 @@ import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { JudgedViolation } from "../domain/violation/judged.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
-import { brokenLimit, excess } from "./rule-words.ts";
+import { brokenLimits, excess } from "./rule-words.ts";
 
 export interface CheckWords {
   readonly compares: boolean;
@@ -36,7 +36,7 @@ function rowsOf({ compared, compares }: CheckWords): readonly Row[] {
   for (const { judged, facet, touched } of compared.violations) {
     if (compares && !touched && facet === "same") continue;
     const word = compares ? facet : "open";
-    const key = JSON.stringify([judged.path, judged.unit?.name ?? null]);
+    const key = placeOf(judged);
     const row = byUnit.get(key);
     if (!row) byUnit.set(key, { word, violations: [judged] });
     else {
@@ -56,12 +56,18 @@ function worst(row: Row): number {
 }
 
 function titleOf({ compares, compared, files }: CheckWords, rows: readonly Row[]): string {
-  if (!compares)
+  if (!compares) {
     return `${counted(compared.violations.length, "violation")} in ${counted(rows.length, "place")}, ${counted(files, "file")} looked at`;
+  }
   if (files === 0) return "No source file differs: nothing to check (--all looks at everything)";
   const caused = rows.filter((row) => row.word === "new" || row.word === "worse").length;
-  const fixed = compared.gone.filter(({ why }) => why === "fixed").length;
-  return `This change caused ${grouped(caused)}, fixed ${grouped(fixed)}`;
+  const fixed = compared.gone.filter(({ why }) => why === "fixed").map(({ judged }) => judged);
+  return `This change caused ${grouped(caused)}, fixed ${grouped(new Set(fixed.map(placeOf)).size)}`;
+}
+
+/** Both are counted in places: a unit that breaks three rules is one. */
+function placeOf({ path, unit }: JudgedViolation): string {
+  return JSON.stringify([path, unit?.name ?? null]);
 }
 
 function factsOf({ compares, compared, files }: CheckWords): readonly Cell[] {
@@ -77,7 +83,7 @@ function factsOf({ compares, compared, files }: CheckWords): readonly Cell[] {
 function tableSection({ compares }: CheckWords, rows: readonly Row[]): Section {
   const shown = rows
     .slice(0, MOST_ROWS)
-    .map((row) => [text(row.word), place(row.violations[0]), text(row.violations.map(brokenLimit).join(" · "))]);
+    .map((row) => [text(row.word), place(row.violations[0]), brokenLimits(row.violations)]);
   const left = rows.length - shown.length;
   return {
     title: compares ? "In what was edited" : "Open",

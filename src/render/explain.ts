@@ -12,7 +12,7 @@ import {
   type Section,
 } from "./document/document.ts";
 import { ruleMeaning } from "./rule-meanings.ts";
-import { brokenLimit } from "./rule-words.ts";
+import { brokenLimits } from "./rule-words.ts";
 
 export interface LimitHere {
   readonly role: string;
@@ -89,7 +89,9 @@ export function violationDocument(story: ViolationStory): Document {
   const { open } = story;
   const status = open
     ? parts(
-        text(`open: ${brokenLimit({ ruleKey: story.rule_key, ...open })} in `),
+        text("open: "),
+        brokenLimits([{ ruleKey: story.rule_key, ...open }]),
+        text(" in "),
         code(`${open.path}:${open.start_line}`),
       )
     : text("not open at the tip");
@@ -97,7 +99,7 @@ export function violationDocument(story: ViolationStory): Document {
     text(event.at.slice(0, 10)),
     code(event.change.replace(/^commit:/, "").slice(0, 12)),
     text(event.what),
-    text(brokenLimit({ ruleKey: story.rule_key, ...event })),
+    brokenLimits([{ ruleKey: story.rule_key, ...event }]),
     event.fingerprint === story.fingerprint ? text("") : parts(text("then "), code(event.fingerprint)),
   ]);
   return {

@@ -1,6 +1,6 @@
 /** How a broken limit is said in a row: `cognitive 22 › 15`. */
 import { ruleOf } from "../domain/violation/rule.ts";
-import { grouped } from "./document/document.ts";
+import { code, grouped, parts, text, type Cell } from "./document/document.ts";
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   function_lines_max: "lines",
@@ -12,14 +12,33 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   exported_lines_max: "exported lines",
 };
 
-export function ruleName(ruleKey: string): string {
-  return SHORT_NAMES[ruleKey] ?? (ruleOf(ruleKey) ? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ") : ruleKey);
+/** A short name for ours; another tool's rule is foreign text. */
+export function ruleName(ruleKey: string): Cell {
+  const short = SHORT_NAMES[ruleKey] ?? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ");
+  return ruleOf(ruleKey) ? text(short) : code(ruleKey);
 }
 
-/** `‹` for a rule that asks for at least so much. */
-export function brokenLimit({ ruleKey, actual, limit }: { ruleKey: string; actual: number; limit: number }): string {
+/** The key as it stands in files. */
+export function ruleKeyCell(ruleKey: string): Cell {
+  return ruleOf(ruleKey) ? text(ruleKey) : code(ruleKey);
+}
+
+export interface BrokenLimit {
+  readonly ruleKey: string;
+  readonly actual: number;
+  readonly limit: number;
+}
+
+/** One after the other: `cognitive 22 › 15 · lines 61 › 40`; `‹` for a rule that asks for at least so much. */
+export function brokenLimits(broken: readonly BrokenLimit[]): Cell {
+  return parts(
+    ...broken.flatMap((one, index) => [text(index === 0 ? "" : " · "), ruleName(one.ruleKey), text(valuesOf(one))]),
+  );
+}
+
+function valuesOf({ ruleKey, actual, limit }: BrokenLimit): string {
   const sign = ruleOf(ruleKey)?.direction === "min" ? "‹" : "›";
-  return `${ruleName(ruleKey)} ${grouped(actual)} ${sign} ${grouped(limit)}`;
+  return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
 }
 
 /** How far over the limit, as a share of it: what is worst stands first. */

@@ -10,7 +10,7 @@ import {
   type Document,
   type Section,
 } from "./document/document.ts";
-import { brokenLimit, excess, ruleName } from "./rule-words.ts";
+import { brokenLimits, excess, ruleKeyCell, ruleName } from "./rule-words.ts";
 
 export interface SummaryFacts {
   readonly summaries: Summaries;
@@ -48,7 +48,10 @@ function windowFacts({ history, changes, totals, base }: Summaries): readonly Ce
     text(
       `${counted(changes.merged - changes.bulk, "change")} by ${counted(changes.authors, "person", "people")}${bulk}, ${counted(changes.edited_units, "unit")} edited`,
     ),
-    text(`${counted(totals.open, "violation")} open at ${base === null ? "the tip" : base.slice(0, 8)}`),
+    parts(
+      text(`${counted(totals.open, "violation")} open at the tip`),
+      ...(base === null ? [] : [text(" of "), code(base)]),
+    ),
   ];
 }
 
@@ -87,12 +90,12 @@ const MOST_RULES = 3;
 function hotspotRow(spots: readonly Hotspot[], ids: ReadonlyMap<string, string>): readonly Cell[] {
   const [worst] = spots;
   if (!worst) return [];
-  const rules = spots.slice(0, MOST_RULES).map((spot) => brokenLimit({ ruleKey: spot.rule_key, ...spot }));
+  const rules = brokenLimits(spots.slice(0, MOST_RULES).map((spot) => ({ ruleKey: spot.rule_key, ...spot })));
   const others = spots.length > MOST_RULES ? ` · +${spots.length - MOST_RULES}` : "";
   return [
     text(ids.get(worst.fingerprint) ?? ""),
     placeCell(worst),
-    text(`${rules.join(" · ")}${others}`),
+    parts(rules, text(others)),
     number(worst.count),
     number(worst.distinct_days),
     text(worst.last_at.slice(0, 10)),
@@ -106,7 +109,7 @@ function cameBackSection({ summaries, ids }: SummaryFacts): readonly Section[] {
     .map((back) => [
       text(ids.get(back.fingerprint) ?? ""),
       placeCell(back),
-      text(brokenLimit({ ruleKey: back.rule_key, ...back })),
+      brokenLimits([{ ruleKey: back.rule_key, ...back }]),
       text(back.fixed_at.slice(0, 10)),
       text(back.back_at?.slice(0, 10) ?? "unknown"),
     ]);
@@ -135,7 +138,7 @@ function patternSection({ top_patterns: patterns, totals, recurrence }: Summarie
   const rows = patterns
     .slice(0, SHOWN.patterns)
     .map((one) => [
-      text(ruleName(one.rule_key)),
+      ruleName(one.rule_key),
       one.area === null ? text("everywhere") : code(one.area),
       text(one.role),
       number(one.count),
@@ -166,7 +169,7 @@ function limitSection({ calibration }: Summaries): Section {
   const title = "Limits that would fit";
   if (calibration.length === 0) return { title, note: "Nothing was judged at the tip, so nothing can be said." };
   const rows = calibration.map((one) => [
-    text(one.rule_key),
+    ruleKeyCell(one.rule_key),
     text(one.role),
     number(one.default),
     number(one.p95),
@@ -185,7 +188,7 @@ function limitSection({ calibration }: Summaries): Section {
 function saturatedSection({ saturated }: Summaries): readonly Section[] {
   if (saturated.length === 0) return [];
   const rows = saturated.map((one) => [
-    text(one.rule_key),
+    ruleKeyCell(one.rule_key),
     text(one.role),
     number(one.units),
     number(one.violated),

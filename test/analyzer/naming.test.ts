@@ -157,3 +157,11 @@ describe("lines", () => {
     expect((await unitsOf(path, code))[0]).toMatchObject({ startLine, endLine });
   });
 });
+
+test("a name of absurd length is cut, and still tells units apart", async () => {
+  const long = "x".repeat(600);
+  const names = await namesOf("a.ts", `function ${long}1() {} function ${long}2() {}`);
+  expect(names.map((name) => name.length)).toEqual([512, 512]);
+  expect(new Set(names).size).toBe(2);
+  expect(names[0]).toMatch(/^x{503}~[0-9a-f]{8}$/);
+});

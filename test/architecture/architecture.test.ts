@@ -34,7 +34,9 @@ describe("who imports whom", () => {
 
   test("every rule fires on a planted break, and so does the one about entries", () => {
     expect(firedRules(PLANTED)).toEqual(RULE_NAMES);
-    expect(brokenRules([{ from: "flows/collect.ts", to: "main.ts", typeOnly: false }]).at(-1)).toContain("nobody-imports-an-entry");
+    expect(brokenRules([{ from: "flows/collect.ts", to: "main.ts", typeOnly: false }]).at(-1)).toContain(
+      "nobody-imports-an-entry",
+    );
     expect(cyclesIn([...PLANTED, { from: "yaml", to: "domain/history/merge.ts", typeOnly: false }])).toHaveLength(1);
   });
 });
@@ -49,7 +51,9 @@ describe("pure rooms", () => {
   ] as const;
 
   test.each(impure)("no %s", (pattern, _name) => {
-    expect(files.filter((file) => PURE.test(file.path) && pattern.test(file.text)).map((file) => file.path)).toEqual([]);
+    expect(files.filter((file) => PURE.test(file.path) && pattern.test(file.text)).map((file) => file.path)).toEqual(
+      [],
+    );
   });
 });
 
@@ -61,7 +65,9 @@ describe("words and sizes", () => {
 
   test("entries stay entries", () => {
     const limits: Readonly<Record<string, number>> = { "main.ts": 60, "cli.ts": 60, "worker.ts": 60, "run.ts": 80 };
-    const tooLong = files.filter(({ path, text }) => text.split("\n").length > (limits[path] ?? Number.POSITIVE_INFINITY));
+    const tooLong = files.filter(
+      ({ path, text }) => text.split("\n").length > (limits[path] ?? Number.POSITIVE_INFINITY),
+    );
     expect(tooLong.map((file) => file.path)).toEqual([]);
   });
 

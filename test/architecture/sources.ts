@@ -21,13 +21,21 @@ export function sourceFiles(): SourceFile[] {
 export function importsOf(file: SourceFile): Import[] {
   const program = parseAst(file.text, { lang: "ts" }, file.path);
   const imports = program.body.flatMap((statement) => {
-    if (statement.type === "ImportDeclaration") return [{ source: statement.source.value, typeOnly: statement.importKind === "type" }];
+    if (statement.type === "ImportDeclaration")
+      return [{ source: statement.source.value, typeOnly: statement.importKind === "type" }];
     if (statement.type === "ExportNamedDeclaration" || statement.type === "ExportAllDeclaration")
       return statement.source ? [{ source: statement.source.value, typeOnly: statement.exportKind === "type" }] : [];
     return [];
   });
-  const lazy = [...file.text.matchAll(/\bimport\(\s*"([^"]+)"/g)].map(([, source = ""]) => ({ source, typeOnly: false }));
-  return [...imports, ...lazy].map(({ source, typeOnly }) => ({ from: file.path, to: toTarget(file.path, source), typeOnly }));
+  const lazy = [...file.text.matchAll(/\bimport\(\s*"([^"]+)"/g)].map(([, source = ""]) => ({
+    source,
+    typeOnly: false,
+  }));
+  return [...imports, ...lazy].map(({ source, typeOnly }) => ({
+    from: file.path,
+    to: toTarget(file.path, source),
+    typeOnly,
+  }));
 }
 
 function toTarget(from: string, source: string): string {

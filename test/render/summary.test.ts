@@ -80,7 +80,7 @@ test("for a terminal", () => {
   expect(human(summariesOf(HISTORY))).toBe(`What keeps coming back in demo
 10 days: 2026-08-03 to 2026-08-13; the history begins there
 3 changes by 2 people (and 1 bulk ones that count for nothing), 5 units edited
-3 violations open at main
+3 violations open at the tip of main
 
 Hotspots: 2 violations in 1 place
 Each was edited by 3 changes or more on 2 days or more of 90, and still over the limit.
@@ -116,7 +116,7 @@ test("for markdown", () => {
       "",
       "10 days: 2026-08-03 to 2026-08-13; the history begins there  ",
       "3 changes by 2 people (and 1 bulk ones that count for nothing), 5 units edited  ",
-      "3 violations open at main",
+      "3 violations open at the tip of `main`",
       "",
       "### Hotspots: 2 violations in 1 place",
       "",
@@ -178,7 +178,7 @@ describe("the window", () => {
     expect(human(summariesOf(lines)).split("\n").slice(1, 4)).toEqual([
       "0 days: 2026-08-03 to 2026-08-03; the history begins there",
       "1 change by 1 person, 1 unit edited",
-      "0 violations open at main",
+      "0 violations open at the tip of main",
     ]);
   });
 });

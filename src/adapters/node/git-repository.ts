@@ -63,13 +63,26 @@ async function firstParentLine(
 ): Promise<FirstParentLine> {
   const boundary = await shallowBoundary(directory);
   const all = await firstParents(directory, range.tip, [`--max-count=${range.limit + 1}`]);
-  const inWindow = all.filter((commit) => commit.committedAt >= range.since);
+  const inWindow = windowOf(all, range.since);
   const commits = inWindow.slice(0, range.limit);
   return {
     commits: commits.filter(({ sha }) => !boundary.has(sha)).reverse(),
     shallow: commits.some(({ sha }) => boundary.has(sha)),
     capped: inWindow.length > range.limit,
   };
+}
+
+/** Clocks differ: so many commits in a row must be older before the window is taken to end. */
+const SLOP = 5;
+
+/** From the tip back, as long as commits are not older; one with a wrong date in between belongs to it. */
+function windowOf(newestFirst: readonly FirstParentCommit[], since: number): readonly FirstParentCommit[] {
+  let end = 0;
+  for (const [index, commit] of newestFirst.entries()) {
+    if (commit.committedAt >= since) end = index + 1;
+    else if (index + 1 - end >= SLOP) break;
+  }
+  return newestFirst.slice(0, end);
 }
 
 async function firstParents(

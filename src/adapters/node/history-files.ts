@@ -1,4 +1,4 @@
-import { appendFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, lstat, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { HistoryStore } from "../../ports/history-store.ts";
 import type { MetricCache } from "../../ports/metric-cache.ts";
@@ -59,7 +59,16 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
+/** A repository may bring `.refrain` along as a link to somewhere else: nothing is written through it. */
+async function assertNoLinks(home: string): Promise<void> {
+  for (const path of [home, join(home, "history"), join(home, "cache")]) {
+    const found = await lstat(path).catch(() => undefined);
+    if (found?.isSymbolicLink()) throw new Error(`${path} is a symbolic link, expected a directory: delete it`);
+  }
+}
+
 async function prepare(home: string): Promise<void> {
+  await assertNoLinks(home);
   await mkdir(join(home, "history"), { recursive: true });
   await mkdir(join(home, "cache"), { recursive: true });
   const ignore = join(home, ".gitignore");

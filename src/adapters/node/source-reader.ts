@@ -6,15 +6,31 @@ import type { Source } from "../../ports/analysis.ts";
 import { BlobReader } from "./blob-reader.ts";
 
 const MOST_BYTES = 1_048_577;
+/** In a row: then it is not the objects, and nothing can be read. */
+const MOST_FAILURES = 3;
 
 /** Blobs through git, files of the work tree from disk. A link is never followed, a file outside of the root never opened. */
 export function createSourceReader(root: string) {
   let blobs: BlobReader | undefined;
+  let failures = 0;
+  /** An object that git cannot read ends its process: the next question gets a new one, as long as that helps. */
+  const readBlob = async (oid: string): Promise<Uint8Array | undefined> => {
+    const reader = (blobs ??= new BlobReader(root));
+    try {
+      const bytes = await reader.read(oid);
+      failures = 0;
+      return bytes;
+    } catch (error) {
+      if (blobs === reader) blobs = undefined;
+      failures += 1;
+      if (failures > MOST_FAILURES) throw error;
+      return undefined;
+    }
+  };
   return {
     async read(source: Source): Promise<Uint8Array | undefined> {
       if ("file" in source) return readFileBelow(root, source.file);
-      blobs ??= new BlobReader(root);
-      return blobs.read(source.oid);
+      return readBlob(source.oid);
     },
     close(): void {
       blobs?.close();

@@ -81,6 +81,7 @@ class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
+  #failure: Error | undefined;
 
   constructor(entry: URL, root: string) {
     this.#worker = new Worker(entry, { workerData: { root }, resourceLimits: { maxOldGenerationSizeMb: 512 } });
@@ -90,6 +91,7 @@ class Thread {
   }
 
   ask<Out>(kind: WorkerMessage["kind"], requests: readonly unknown[]): Promise<readonly Out[]> {
+    if (this.#failure) return Promise.reject(this.#failure);
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -98,7 +100,7 @@ class Thread {
   }
 
   async close(): Promise<void> {
-    this.#waiting.clear();
+    this.#failAll(new Error("the analysis threads were closed"));
     await this.#worker.terminate();
   }
 
@@ -110,7 +112,9 @@ class Thread {
     else waiting?.resolve(answer.results as readonly never[]);
   }
 
+  /** A thread that failed answers nothing more: what is asked later fails the same way. */
   #failAll(error: Error): void {
+    this.#failure ??= error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }

@@ -170,9 +170,14 @@ function scopeAround(found: Discovery): Scope {
   return found.scopes.at(-1) ?? TOP;
 }
 
+/** Longer names are cut, and end in a hash of the whole: a name is part of an identity, which has to stay a readable size. */
+const LONGEST_NAME = 512;
+
 function qualify(found: Discovery, name: string): string {
   const around = scopeAround(found).qualifiedName;
-  return around === "" ? name : `${around}.${name}`;
+  const whole = around === "" ? name : `${around}.${name}`;
+  if (whole.length <= LONGEST_NAME) return whole;
+  return `${whole.slice(0, LONGEST_NAME - 9)}~${hashText(whole, 0, whole.length).toString(16).padStart(8, "0")}`;
 }
 
 function nearestName(found: Discovery): string {

@@ -37,11 +37,14 @@ export function authorshipOf(change: GitAuthorship, sha256: Sha256): Authorship 
   const isBot = isBotAuthor(wrote);
   const author = isBot ? (mergedBy ?? wrote) : wrote;
   const authorId = toPersonId(author.mail, sha256);
-  const others = [...change.brought, change.author, ...coAuthors(change.message)].filter((person) => !isBotAuthor(person));
+  const others = [...change.brought, change.author, ...coAuthors(change.message)].filter(
+    (person) => !isBotAuthor(person),
+  );
   const ids = new Set(others.map((person) => toPersonId(person.mail, sha256)));
   const mergedById = mergedBy ? toPersonId(mergedBy.mail, sha256) : null;
   ids.delete(authorId);
-  if (change.brought.length > 0 && mergedById !== null && !isAmong(change.brought, change.author)) ids.delete(mergedById);
+  if (change.brought.length > 0 && mergedById !== null && !isAmong(change.brought, change.author))
+    ids.delete(mergedById);
   return { authorId, authorType: isBot ? "Bot" : "User", mergedById, contributorIds: [...ids].sort() };
 }
 

@@ -5,7 +5,16 @@ import type { JudgedExposure, JudgedViolation } from "../violation/judged.ts";
 import type { UnitAt } from "../violation/match.ts";
 import { ruleOf } from "../violation/rule.ts";
 import { binWidth, histogramOf } from "./histogram.ts";
-import type { AliasLine, ChangeLine, ExposureLine, GoneLine, HistoryLine, RunLine, ToolUsed, ViolationLine } from "./lines.ts";
+import type {
+  AliasLine,
+  ChangeLine,
+  ExposureLine,
+  GoneLine,
+  HistoryLine,
+  RunLine,
+  ToolUsed,
+  ViolationLine,
+} from "./lines.ts";
 import { SCHEMA_VERSION } from "./lines.ts";
 
 export type Sha256 = (text: string) => string;
@@ -72,7 +81,11 @@ export function changeLines(facts: ChangeFacts, sha256: Sha256): readonly Histor
   const tool = facts.judgement.tools[0];
   const violations = facts.compared.violations
     .filter((compared) => compared.touched || compared.facet !== "same")
-    .map((compared) => ({ ...violationLine(run, compared.judged, tool), change: compared.facet, touched: compared.touched }));
+    .map((compared) => ({
+      ...violationLine(run, compared.judged, tool),
+      change: compared.facet,
+      touched: compared.touched,
+    }));
   const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, why));
   return [facts.change, run, ...violations, ...gone, ...exposureLines(run, facts.exposures), ...facts.aliases];
 }

@@ -17,7 +17,8 @@ const ChangeId = z.string().regex(/^(pr:[1-9]\d{0,9}|commit:[0-9a-f]{40}([0-9a-f
 /** Numeric id of a GitHub account, or `mail:` + 12 hex of the address where only git was asked. */
 const PersonId = z.string().regex(/^(\d{1,19}|mail:[0-9a-f]{12})$/);
 const Path = z.string().min(1).max(1024);
-const Fingerprint = z.string().min(1).max(2048);
+/** A path and a name of the largest size, each escaped at its worst, and a rule. */
+const Fingerprint = z.string().min(1).max(8192);
 const RuleKey = z.string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/);
 const Role = z.enum(ROLES);
 const Area = z.string().min(1).max(1024);

@@ -4,8 +4,14 @@ import type { Sha256 } from "./change-lines.ts";
  * The id of a repository where no platform gave it one: `git:` + 12 hex of where it comes from, so that two clones of one
  * repository agree; of its directory's name where it comes from nowhere.
  */
-export function repoIdOf(repository: { readonly originUrl: string | undefined; readonly directoryName: string }, sha256: Sha256): string {
-  const source = repository.originUrl === undefined || repository.originUrl === "" ? repository.directoryName : toPlace(repository.originUrl);
+export function repoIdOf(
+  repository: { readonly originUrl: string | undefined; readonly directoryName: string },
+  sha256: Sha256,
+): string {
+  const source =
+    repository.originUrl === undefined || repository.originUrl === ""
+      ? repository.directoryName
+      : toPlace(repository.originUrl);
   return `git:${sha256(source).slice(0, 12)}`;
 }
 

@@ -134,6 +134,17 @@ describe("the first-parent line", () => {
     expect(rest).toEqual({ shallow: false, capped });
   });
 
+  test.each([
+    ["a wrong clock in between does not end the window", [0, 50, 10, 60, 70], 40, [1, 2, 3, 4]],
+    ["five older ones in a row do", [60, 10, 11, 12, 13, 14, 70], 40, [6]],
+    ["older ones at its end are out", [10, 11, 50, 60], 40, [2, 3]],
+  ])("%s", async (_name, hours, since, indexes) => {
+    const skewed = createRepository();
+    const shas = hours.map((hour) => skewed.commit(`at ${hour}`, { at: 3600 * hour }));
+    const { commits } = await ask(3600 * since, 100, skewed.root);
+    expect(commits.map(({ sha }) => shas.indexOf(sha))).toEqual(indexes);
+  });
+
   test("position counts first parents, itself included", async () => {
     const git = createGitRepository(repository.root);
     expect(await Promise.all(line.map((sha) => git.position(sha)))).toEqual([1, 2, 3, 4, 5]);

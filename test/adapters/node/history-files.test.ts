@@ -254,3 +254,16 @@ describe("a file that a person named", () => {
     expect(readdirSync(join(root, "a/b"))).toEqual(["out.jsonl"]);
   });
 });
+
+test.each([[".refrain"], [".refrain/history"], [".refrain/cache"]])(
+  "a repository that brings %s as a link writes nowhere else",
+  async (link) => {
+    const elsewhere = temporaryDirectory();
+    if (link !== ".refrain") mkdirSync(at());
+    symlinkSync(elsewhere, join(root, link));
+    await expect(createHistoryFiles(root).write(NEW)).rejects.toThrow(/is a symbolic link/);
+    await expect(createHistoryFiles(root).journal.append("x\n")).rejects.toThrow(/is a symbolic link/);
+    await expect(createMetricCacheFile(root).write("x\n")).rejects.toThrow(/is a symbolic link/);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSourceReader } from "../../../src/adapters/node/source-reader.ts";
@@ -105,4 +105,38 @@ test("blobs come from git, beside the files", async () => {
 
 test("closing one that never read starts nothing", () => {
   expect(() => createSourceReader("/nowhere").close()).not.toThrow();
+});
+
+describe("an object that git cannot read", () => {
+  const broken = (): { readonly root: string; readonly good: string; readonly bad: readonly string[] } => {
+    const damaged = createRepository();
+    const store = (text: string): string => {
+      damaged.write("file.ts", text);
+      return damaged.git("hash-object", "-w", "file.ts");
+    };
+    const bad = [1, 2, 3, 4].map((seed) => store(Array.from({ length: 9000 }, (_, i) => (i * i * seed) % 97).join("")));
+    for (const oid of bad) {
+      const path = join(damaged.root, ".git/objects", oid.slice(0, 2), oid.slice(2));
+      const whole = readFileSync(path);
+      rmSync(path);
+      writeFileSync(path, whole.subarray(0, whole.length / 2));
+    }
+    return { root: damaged.root, good: store("good\n"), bad };
+  };
+
+  test("is not there, and the next one is read all the same", async () => {
+    const { root, good, bad } = broken();
+    const damaged = createSourceReader(root);
+    expect(await damaged.read({ oid: bad[0] ?? "" })).toBeUndefined();
+    expect(String(Buffer.from((await damaged.read({ oid: good })) ?? []))).toBe("good\n");
+    damaged.close();
+  });
+
+  test("several in a row are a broken repository, and that is said", async () => {
+    const { root, bad } = broken();
+    const damaged = createSourceReader(root);
+    for (const oid of bad.slice(0, 3)) expect(await damaged.read({ oid })).toBeUndefined();
+    await expect(damaged.read({ oid: bad[3] ?? "" })).rejects.toThrow(/git cat-file ended early/);
+    damaged.close();
+  });
 });

@@ -121,3 +121,16 @@ test("closing ends the threads, also when there are none, also twice", async () 
   await echoes(one, ["a.ts", "b.ts", "c.ts"]);
   expect([await one.close(), await one.close()]).toEqual([undefined, undefined]);
 });
+
+test("what is asked of a thread that has exited fails too, and nobody waits for ever", async () => {
+  const one = pool();
+  await expect(one.analyze([request("exit.ts")])).rejects.toThrow(/ended early/);
+  await expect(one.analyze([request("exit.ts")])).rejects.toThrow(/ended early/);
+});
+
+test("what was asked before the threads were closed fails", async () => {
+  const one = pool();
+  const asked = expect(one.analyze([request("a.ts")])).rejects.toThrow(/closed|ended early/);
+  await one.close();
+  await asked;
+});

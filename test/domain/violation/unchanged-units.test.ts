@@ -154,8 +154,10 @@ describe("laws, with the matcher", () => {
     const file = fc.record({ paths, units: fc.uniqueArray(unit, { maxLength: 7, selector: ({ name }) => name }) });
     fc.assert(
       fc.property(file, ({ paths: [from = "", to = ""], units }) => {
-        const text = (one: { readonly name: string; readonly params: string; readonly long: boolean }, mark: string): string =>
-          `${one.name}(${one.params}) ${one.long ? BODY.slice(0, -1) : "{"} only ( ${one.name} ) ${mark} }`;
+        const text = (
+          one: { readonly name: string; readonly params: string; readonly long: boolean },
+          mark: string,
+        ): string => `${one.name}(${one.params}) ${one.long ? BODY.slice(0, -1) : "{"} only ( ${one.name} ) ${mark} }`;
         const old = units.filter(({ edit }) => edit !== "added").map((one) => text(one, ""));
         const now = units
           .filter(({ edit }) => edit !== "gone")
