@@ -21,12 +21,14 @@ async function run(command: TerminalCommand): Promise<number> {
   const { root } = repository;
   const pool = createWorkerPool(new URL("worker.js", import.meta.url), root);
   const git = createGitRepository(root);
+  const work = { repository, pool, tree: git, changes: git, workTree: createGitWorkTree(root), files: localFiles };
+  const rest = { store: createHistoryFiles(root), cache: createMetricCacheFile(root), codec: nodeCodec };
   const coloured = command.color && process.stdout.isTTY && !process.env["NO_COLOR"];
   try {
     return await runCommand(
       {
-        ...{ repository, pool, tree: git, changes: git, workTree: createGitWorkTree(root), files: localFiles },
-        ...{ store: createHistoryFiles(root), cache: createMetricCacheFile(root), codec: nodeCodec },
+        ...work,
+        ...rest,
         clock: fixedClock(readClock(process.env["REFRAIN_NOW"])),
         log: createLog(process.stderr, command.quiet),
         outputs: createOutputs(process.stdout),

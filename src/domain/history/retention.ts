@@ -9,7 +9,6 @@ import { mergePointOf } from "./order.ts";
 import { settle } from "./settle.ts";
 
 export const RETENTION_DAYS = 90;
-export const RETENTION_BYTES = 64 * 1024 * 1024;
 /** Set aside for the horizon: more than its line can take with the usual ids. */
 const HORIZON_BYTES = 1024;
 

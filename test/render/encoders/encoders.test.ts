@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toCodeSpan } from "../../../src/render/encoders/markdown.ts";
 import { toTerminal } from "../../../src/render/encoders/terminal.ts";
