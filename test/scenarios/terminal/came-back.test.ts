@@ -84,7 +84,7 @@ describe("not fixed", () => {
     ]);
     expect(shop.summary().came_back).toEqual([]);
     expect(goneReasons(shop)).toEqual([[`commit:${removed}`, "removed"]]);
-    expect(shop.summary().totals.open).toBe(1);
+    expect(shop.remembered().totals.open).toBe(1);
   });
 
   test("a file that was deleted and restored", () => {
@@ -122,7 +122,7 @@ describe("not fixed", () => {
       return shop.summary().totals.open;
     });
     expect(open).toEqual([1, 0, 0, 1]);
-    expect(shop.summary().came_back).toEqual([]);
+    expect(shop.remembered().came_back).toEqual([]);
     expect(goneReasons(shop)).toEqual([]);
   });
 

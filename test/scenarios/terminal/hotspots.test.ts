@@ -58,7 +58,7 @@ describe("edited again and again", () => {
         last_at: "2026-03-10T12:00:00Z",
       },
     ]);
-    expect(summary.totals).toEqual({ hotspots: 1, patterns: 0, came_back: 0, recurring: 1, open: 3 });
+    expect(summary.totals).toMatchObject({ hotspots: 1, patterns: 0, came_back: 0, recurring: 1, open: 3 });
   });
 
   test("a comment or a blank line is no edit, and neither is an edit of the neighbour", () => {

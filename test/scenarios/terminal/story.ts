@@ -213,8 +213,11 @@ export function repositoryAt(path: string) {
     /** What keeps coming back, up to the last commit. */
     summary(): Summaries {
       repository.json("backfill");
-      return Summaries.parse(JSON.parse(repository.summaries()));
+      return repository.remembered();
     },
+
+    /** The same as the last run has left it. */
+    remembered: (): Summaries => Summaries.parse(JSON.parse(repository.summaries())),
 
     events: (): string => readFileSync(at(EVENTS), "utf8"),
     summaries: (): string => readFileSync(at(SUMMARIES), "utf8"),

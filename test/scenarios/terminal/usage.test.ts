@@ -30,10 +30,6 @@ describe("a refusal", () => {
       args: ["-C", empty.path, "check"],
       says: /^refrain: this repository has no commits yet: .*\n$/,
     },
-    "no commits to read": {
-      args: ["-C", empty.path, "backfill"],
-      says: /^refrain: this repository has no commits yet: .*\n$/,
-    },
     "no commits to sum up": {
       args: ["-C", empty.path, "summary", "--quiet"],
       says: /^refrain: this repository has no commits yet: .*\n$/,
@@ -44,16 +40,6 @@ describe("a refusal", () => {
       args: ["check", "--stagd"],
       says: /^error: unknown option '--stagd'\n\(Did you mean --staged\?\)\n/,
     },
-    "an unknown format": { args: ["summary", "--format", "xml"], says: /human, json, jsonl, markdown/ },
-    "two things to compare with": {
-      args: ["check", "--staged", "--base", "main"],
-      says: /option '--base <ref>' cannot be used with option '--staged'/,
-    },
-    "no days at all": {
-      args: ["backfill", "--since", "0d"],
-      says: /expected a number of days from 1 to 9999, such as 90d/,
-    },
-    "merge without a place": { args: ["merge", "a.jsonl"], says: /required option '--out <file>' not specified/ },
     "a clock that says nothing": {
       args: [...inShop, "check"],
       says: /^refrain: REFRAIN_NOW: expected an ISO time with its zone, such as 2026-08-22T12:00:00Z, found "tomorrow"\n$/,
