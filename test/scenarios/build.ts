@@ -11,7 +11,7 @@ const SOURCES = ["src", "rolldown.config.ts", "package-lock.json"];
 export default function build(): void {
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= Math.max(...SOURCES.flatMap(filesOf).map(changedAt))) return;
   const rolldown = join(ROOT, "node_modules/rolldown/bin/cli.mjs");
-  execFileSync(process.execPath, [rolldown, "-c", "rolldown.config.ts"], { cwd: ROOT, stdio: "ignore" });
+  execFileSync(process.execPath, [rolldown, "-c", "rolldown.config.ts"], { cwd: ROOT, stdio: "pipe" });
 }
 
 function filesOf(source: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** Repositories are cloned short, detached, renamed, rewritten, bare: the history goes on, and says what it cannot know. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   ann,
@@ -204,6 +204,36 @@ describe("a place", () => {
     hooked.write({ "src/tax.ts": "export const tax = 3;\n" });
     git(hooked.path, ["commit", "--all", "--quiet", "-m", "taxes"], { act: { ...act, by: ann } });
     expect(hooked.git("log", "--format=%s", "-1")).toBe("taxes");
+  });
+});
+
+describe("lost objects", () => {
+  function lose(repository: Repository, name: string): void {
+    const object = repository.git("rev-parse", name);
+    rmSync(repository.at(`.git/objects/${object.slice(0, 2)}/${object.slice(2)}`));
+  }
+
+  test("a file: nothing is known of it, and the runs that missed it are not complete", () => {
+    const holed = newRepository("holed");
+    edit(holed, "02", "03");
+    lose(holed, `HEAD~1:${PRICE}`);
+    expect(holed.json("backfill")).toMatchObject({ changes: 2, skipped: [] });
+    const runs = holed
+      .lines()
+      .flatMap((line) => (line.type === "run" ? [`${line.flow} ${line.first_at.slice(8, 10)} ${line.complete}`] : []));
+    expect(runs.sort()).toEqual(["record 02 false", "record 03 false", "scan 03 true"]);
+    const caused = holed.lines().filter((line) => line.type === "violation" && line.change === "new");
+    expect(caused).toEqual([]);
+  });
+
+  test("a directory: git says what is wrong, in one line", () => {
+    const torn = newRepository("torn");
+    edit(torn, "02", "03");
+    lose(torn, "HEAD~1^{tree}");
+    const { code, stdout, stderr } = torn.refrain(["backfill", "--quiet"]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^refrain: git log failed: fatal: .*[0-9a-f]{40}.*\n$/);
+    expect(torn.hasHistory()).toBe(false);
   });
 });
 
