@@ -51,16 +51,24 @@ export function languageOf(path: string): string | undefined {
   return languageFor(path)?.name;
 }
 
-export function createAnalyzer(options: AnalyzerOptions): Promise<Analyzer> {
-  return assembleAnalyzer(options, readFresh);
+export async function createAnalyzer(options: AnalyzerOptions): Promise<Analyzer> {
+  const { analyze, close } = await assembleAnalyzer(options);
+  return { analyze: (path, bytes) => analyze(path, bytes), close };
 }
 
-/** An analyzer that reads syntax in its own way; whatever the way, results are the same. */
-export async function assembleAnalyzer(options: AnalyzerOptions, read: ReadSyntax): Promise<Analyzer> {
+/** An analyzer that may be told how to read the syntax of a file; whatever the way, results are the same. */
+interface AssembledAnalyzer extends Analyzer {
+  analyze(path: string, bytes: Uint8Array, read?: ReadSyntax): Promise<AnalysisResult>;
+}
+
+export async function assembleAnalyzer(options: AnalyzerOptions): Promise<AssembledAnalyzer> {
   const { load, clock, budget = DEFAULT_BUDGET } = options;
   const engine = await createEngine({ load, clock, budget });
-  const workplace: Workplace = { engine, read, decode: options.decode };
-  return { analyze: (path, bytes) => analyzeFile(workplace, path, bytes), close: () => engine.close() };
+  const { decode } = options;
+  return {
+    analyze: (path, bytes, read = readFresh) => analyzeFile({ engine, read, decode }, path, bytes),
+    close: () => engine.close(),
+  };
 }
 
 interface Workplace {

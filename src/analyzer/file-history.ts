@@ -1,21 +1,21 @@
-import type { Syntax } from "./language.ts";
 import { Edit, type Tree } from "web-tree-sitter";
-import { type Analyzer, type AnalyzerOptions, assembleAnalyzer, type Source, type SourceSyntax } from "./analyzer.ts";
+import type { AnalysisResult } from "../domain/violation/unit.ts";
+import {
+  type Analyzer,
+  type AnalyzerOptions,
+  assembleAnalyzer,
+  type ReadSyntax,
+  type Source,
+  type SourceSyntax,
+} from "./analyzer.ts";
 import { type Bench, deleteSafely, type LoadedGrammar } from "./engine.ts";
 import { editsBetween } from "./text-edits.ts";
-import { type Columns, copyColumns, createColumns, type Earlier, flatten } from "./walk/flatten.ts";
+import { type Columns, createColumns, type Earlier, flatten } from "./walk/flatten.ts";
 import type { Insides, Memory } from "./walk/walk.ts";
 
-/** UTF-16 units of text that are remembered; tree, rows and hashes take about twenty times as many bytes. */
-const DEFAULT_REMEMBERED = 8_000_000;
-
-export interface HistoryOptions extends AnalyzerOptions {
-  /** UTF-16 units of text that are remembered in all, the last version of each file. Files longest unused are forgotten. */
-  readonly remembered?: number;
-}
-
-/** The last version of a file that was read. */
+/** The last version of a file that was followed, with its rows in columns of its own. */
 interface Version {
+  readonly path: string;
   readonly loaded: LoadedGrammar;
   readonly text: string;
   readonly tree: Tree;
@@ -28,62 +28,52 @@ interface KnownUnit extends Insides {
   readonly words: string;
 }
 
-/** The version that was read last: its rows still stand in the columns of the bench. */
-interface Pending extends Omit<Version, "columns" | "count"> {
-  readonly path: string;
-  readonly syntax: Syntax;
+interface Store {
+  last: Version | undefined;
+  /** Columns that no version needs: two sets change places from version to version. */
+  readonly free: Columns[];
 }
 
-interface Store {
-  /** By path, the one longest unused first. */
-  readonly versions: Map<string, Version>;
-  /** UTF-16 units in those versions. */
-  units: number;
-  pending: Pending | undefined;
+export interface HistoryAnalyzer extends Analyzer {
+  /** As `analyze`, and remembers the version: one of the same path right after it is read only where it differs. */
+  follow(path: string, bytes: Uint8Array): Promise<AnalysisResult>;
 }
 
 /**
- * An analyzer for successive versions of the same files, as a walk through a history meets them: only what changed
- * since the last version of a path is parsed, walked and measured again. Results are those of `createAnalyzer`.
+ * An analyzer for successive versions of one file after the other, as a walk through a history meets them: only what
+ * changed since the last version of the path is parsed, walked and measured again. Results are those of `createAnalyzer`.
  */
-export async function createHistoryAnalyzer(options: HistoryOptions): Promise<Analyzer> {
-  const store: Store = { versions: new Map(), units: 0, pending: undefined };
-  const analyzer = await assembleAnalyzer(options, (bench, loaded, source) => {
-    settle(store, bench.columns);
-    const known = takeVersion(store, source.path);
-    forgetOldest(store, (options.remembered ?? DEFAULT_REMEMBERED) - source.text.length);
+export async function createHistoryAnalyzer(options: AnalyzerOptions): Promise<HistoryAnalyzer> {
+  const store: Store = { last: undefined, free: [] };
+  const analyzer = await assembleAnalyzer(options);
+  const read: ReadSyntax = (bench, loaded, source) => {
+    if (store.last?.path !== source.path) forget(store);
+    const known = store.last;
+    store.last = undefined;
     return readVersion(store, { bench, loaded, source }, known);
-  });
+  };
   const close = (): void => {
-    if (store.pending !== undefined) deleteSafely(store.pending.tree);
-    store.pending = undefined;
-    forgetOldest(store, -1);
+    forget(store);
     analyzer.close();
   };
-  return { analyze: (path, bytes) => analyzer.analyze(path, bytes), close };
+  return {
+    analyze: (path, bytes) => analyzer.analyze(path, bytes),
+    follow: (path, bytes) => analyzer.analyze(path, bytes, read),
+    close,
+  };
 }
 
-/** Takes the rows of the version that was read last out of the columns before they are filled again. */
-function settle(store: Store, columns: Columns): void {
-  const { pending } = store;
-  store.pending = undefined;
-  if (pending === undefined) return;
-  const { path, syntax, ...version } = pending;
-  store.units += version.text.length;
-  store.versions.set(path, { ...version, count: syntax.count, columns: copyColumns(columns, syntax.count) });
+function forget(store: Store): void {
+  if (store.last === undefined) return;
+  deleteSafely(store.last.tree);
+  store.free.push(store.last.columns);
+  store.last = undefined;
 }
 
 interface Reading {
   readonly bench: Bench;
   readonly loaded: LoadedGrammar;
   readonly source: Source;
-}
-
-function takeVersion(store: Store, path: string): Version | undefined {
-  const known = store.versions.get(path);
-  if (known !== undefined) store.units -= known.text.length;
-  store.versions.delete(path);
-  return known;
 }
 
 function readVersion(store: Store, reading: Reading, known: Version | undefined): SourceSyntax | undefined {
@@ -94,6 +84,7 @@ function readVersion(store: Store, reading: Reading, known: Version | undefined)
   } finally {
     // Not before: while the tree is there, no node of the new one can take the id of one of its nodes.
     if (known !== undefined) deleteSafely(known.tree);
+    if (known !== undefined) store.free.push(known.columns);
   }
 }
 
@@ -116,17 +107,21 @@ function walkVersion(
   const { bench, loaded, source } = reading;
   const { tree, earlier } = found;
   const isSound = !tree.rootNode.hasError;
+  const columns = store.free.pop() ?? createColumns();
   try {
     bench.steps.open(tree);
     const rows = isSound && earlier !== undefined ? { columns: earlier.columns, rows: rowsById(earlier) } : NOTHING;
-    const syntax = flatten(bench.steps, loaded.grammar, { text: source.text, columns: bench.columns, earlier: rows });
+    const syntax = flatten(bench.steps, loaded.grammar, { text: source.text, columns, earlier: rows });
     bench.steps.close();
     if (!isSound) return { syntax };
     const units = new Map<number, KnownUnit>();
-    store.pending = { path: source.path, loaded, text: source.text, tree, units, syntax };
+    store.last = { path: source.path, loaded, text: source.text, tree, units, columns, count: syntax.count };
     return { syntax, memory: memoryOf(earlier?.units ?? new Map(), units) };
   } finally {
-    if (store.pending?.tree !== tree) tree.delete();
+    if (store.last?.tree !== tree) {
+      tree.delete();
+      store.free.push(columns);
+    }
   }
 }
 
@@ -149,12 +144,4 @@ function memoryOf(earlier: ReadonlyMap<number, KnownUnit>, units: Map<number, Kn
     },
     keep: (id, words, { measured, hashes }) => units.set(id, { words, measured, hashes }),
   };
-}
-
-function forgetOldest(store: Store, keep: number): void {
-  for (const [path, version] of store.versions) {
-    if (store.units <= keep) return;
-    takeVersion(store, path);
-    deleteSafely(version.tree);
-  }
 }

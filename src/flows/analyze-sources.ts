@@ -1,10 +1,12 @@
 /** Answers the requests of an analysis pool: on a worker thread, or in the same thread in tests. */
 import { leaveOutUnchanged } from "../domain/violation/unchanged-units.ts";
 import type { AnalysisResult } from "../domain/violation/unit.ts";
-import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult, Source } from "../ports/analysis.ts";
+import type { AnalysisPool, AnalysisRequest, Source } from "../ports/analysis.ts";
 
 export interface SourceAnalyzer {
   analyze(path: string, bytes: Uint8Array): Promise<AnalysisResult>;
+  /** The same for the versions of one file in a row. */
+  follow(path: string, bytes: Uint8Array): Promise<AnalysisResult>;
   close(): void;
 }
 
@@ -15,23 +17,37 @@ export interface SourceReader {
 }
 
 export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceReader): AnalysisPool {
-  const fresh = async (request: AnalysisRequest): Promise<AnalysisResult> => {
-    const bytes = await reader.read(request.source);
-    return bytes ? analyzer.analyze(request.path, bytes) : { skipped: "missing" };
-  };
-  const recent = createRecent();
-  const remembered = async ({ path, source }: AnalysisRequest): Promise<AnalysisResult> => {
-    if (!("oid" in source)) return fresh({ path, source });
-    const key = `${source.oid}${path.slice(path.lastIndexOf(".") + 1)}`;
-    const known = recent.find(key);
+  const latest = createLatest();
+  const one = async ({ path, source }: AnalysisRequest, bytes: Bytes): Promise<AnalysisResult> => {
+    const known = latest.find(path, source);
     if (known) return known;
-    const result = await fresh({ path, source });
-    recent.keep(key, result);
+    const read = await (bytes ?? reader.read(source));
+    return read ? analyzer.analyze(path, read) : { skipped: "missing" };
+  };
+  const version = async ({ path, source }: AnalysisRequest, bytes: Bytes): Promise<AnalysisResult> => {
+    const known = latest.find(path, source);
+    if (known) return known;
+    const read = await (bytes ?? reader.read(source));
+    const result: AnalysisResult = read ? await analyzer.follow(path, read) : { skipped: "missing" };
+    latest.keep(path, source, result);
     return result;
   };
+  const readAhead = (request: AnalysisRequest | undefined): Bytes => {
+    if (!request || latest.find(request.path, request.source)) return undefined;
+    const bytes = reader.read(request.source);
+    bytes.catch(() => undefined);
+    return bytes;
+  };
   return {
-    analyze: (requests) => inTurn(requests, fresh),
-    analyzePairs: (requests) => inTurn(requests, (request) => analyzePair(request, remembered)),
+    analyze: (requests) => inTurn(requests, (request) => request, { readAhead, step: one }),
+    analyzePairs: (requests) =>
+      inTurn(requests, ({ after }) => after, {
+        readAhead,
+        step: async ({ before, after }, bytes) => {
+          const was = before && (await version(before, undefined));
+          return leaveOutUnchanged(was, after && (await version(after, bytes)));
+        },
+      }),
     async close() {
       analyzer.close();
       reader.close();
@@ -39,44 +55,70 @@ export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceRea
   };
 }
 
-async function analyzePair(
-  request: PairRequest,
-  one: (request: AnalysisRequest) => Promise<AnalysisResult>,
-): Promise<PairResult> {
-  const before = request.before && (await one(request.before));
-  const after = request.after && (await one(request.after));
-  return leaveOutUnchanged(before, after);
+/** What a reader was asked for before it was needed. */
+type Bytes = Promise<Uint8Array | undefined> | undefined;
+
+interface Turn<In, Out> {
+  readonly readAhead: (request: AnalysisRequest | undefined) => Bytes;
+  readonly step: (item: In, bytes: Bytes) => Promise<Out>;
+}
+
+/** One after the other, since the analyzer has one parser; git looks for the next file meanwhile. */
+async function inTurn<In, Out>(
+  items: readonly In[],
+  toRequest: (item: In) => AnalysisRequest | undefined,
+  { readAhead, step }: Turn<In, Out>,
+): Promise<Out[]> {
+  const results: Out[] = [];
+  let bytes = items[0] && readAhead(toRequest(items[0]));
+  for (const [index, item] of items.entries()) {
+    const next = items[index + 1];
+    const ahead = next && readAhead(toRequest(next));
+    results.push(await step(item, bytes));
+    bytes = ahead;
+  }
+  return results;
 }
 
 /** Tokens that are remembered: four bytes each, and about as much again for the units. */
 const MOST_TOKENS = 4_000_000;
 
-interface Recent {
-  find(key: string): AnalysisResult | undefined;
-  keep(key: string, result: AnalysisResult): void;
+interface Latest {
+  find(path: string, source: Source): AnalysisResult | undefined;
+  keep(path: string, source: Source, result: AnalysisResult): void;
 }
 
-/** Along a history what a file was before a change is what it was after the one before: half of the work is done already. */
-function createRecent(): Recent {
-  const results = new Map<string, AnalysisResult>();
+interface Kept {
+  readonly oid: string;
+  readonly result: AnalysisResult;
+  readonly tokens: number;
+}
+
+/**
+ * The last version of each path. Along a history what a file was before a change is what it was after the one before, and
+ * at the end it is what the scan of the tip asks for.
+ */
+function createLatest(): Latest {
+  const versions = new Map<string, Kept>();
   let tokens = 0;
+  const drop = (path: string): void => {
+    tokens -= versions.get(path)?.tokens ?? 0;
+    versions.delete(path);
+  };
   return {
-    find(key) {
-      const result = results.get(key);
-      if (result) {
-        results.delete(key);
-        results.set(key, result);
-      }
-      return result;
+    find(path, source) {
+      const kept = versions.get(path);
+      return kept && "oid" in source && kept.oid === source.oid ? kept.result : undefined;
     },
-    keep(key, result) {
-      if (results.has(key)) return;
-      results.set(key, result);
-      tokens += tokensOf(result);
-      for (const [oldest, held] of results) {
+    keep(path, source, result) {
+      if (!("oid" in source)) return;
+      drop(path);
+      const kept = { oid: source.oid, result, tokens: tokensOf(result) };
+      versions.set(path, kept);
+      tokens += kept.tokens;
+      for (const oldest of versions.keys()) {
         if (tokens <= MOST_TOKENS) break;
-        results.delete(oldest);
-        tokens -= tokensOf(held);
+        drop(oldest);
       }
     },
   };
@@ -84,11 +126,4 @@ function createRecent(): Recent {
 
 function tokensOf(result: AnalysisResult): number {
   return "analysis" in result ? result.analysis.units.reduce((sum, unit) => sum + unit.tokens.length + 16, 64) : 1;
-}
-
-/** One after the other: the analyzer has one parser, and memory holds one file. */
-async function inTurn<In, Out>(items: readonly In[], step: (item: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = [];
-  for (const item of items) results.push(await step(item));
-  return results;
 }

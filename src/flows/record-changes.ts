@@ -34,8 +34,12 @@ export interface RecordedChange {
   readonly lines: readonly HistoryLine[];
 }
 
-/** Commits whose files are analysed together, so that all threads have work. */
-const BATCH_FILES = 160;
+/**
+ * Files and commits that are analysed together. In a large batch the versions of one file follow on each other, and each is
+ * parsed from the one before; a small one is held in less memory, and a run that is stopped loses less.
+ */
+const BATCH_FILES = 1000;
+const BATCH_COMMITS = 400;
 
 export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncIterable<RecordedChange> {
   let clock = walk.notBefore;
@@ -57,7 +61,7 @@ async function* analysedBatches(ports: RecordPorts, walk: Walk): AsyncIterable<r
     const judged = commit.files.filter((file) => isJudged(file, walk.configuration));
     batch.push({ commit, files: judged });
     files += judged.length;
-    if (files < BATCH_FILES && batch.length < BATCH_FILES) continue;
+    if (files < BATCH_FILES && batch.length < BATCH_COMMITS) continue;
     yield await analyseBatch(ports.pool, batch);
     batch = [];
     files = 0;

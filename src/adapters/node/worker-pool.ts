@@ -15,8 +15,8 @@ export type WorkerAnswer =
 const CHUNK = 24;
 
 /**
- * Threads that run `entry`, each with its own parser and its own git. Files of one path always go to the same thread,
- * which may then use what it knows of the version before.
+ * Threads that run `entry`, each with its own parser and its own git. Questions about one path go to one thread
+ * in a row, which may then use what it knows of the version before.
  */
 export function createWorkerPool(entry: URL, root: string): AnalysisPool {
   const threads: Thread[] = [];
@@ -45,8 +45,7 @@ interface Route<In, Out> {
 }
 
 async function spread<In, Out>(requests: readonly In[], size: number, route: Route<In, Out>): Promise<readonly Out[]> {
-  const lanes: number[][] = Array.from({ length: size }, () => []);
-  requests.forEach((request, i) => lanes[laneOf(route.pathOf(request), size)]?.push(i));
+  const lanes = lanesOf(requests.map(route.pathOf), Math.min(size, Math.ceil(requests.length / CHUNK)));
   const results: Out[] = [];
   await Promise.all(
     lanes.map(async (lane, index) => {
@@ -64,6 +63,18 @@ async function spread<In, Out>(requests: readonly In[], size: number, route: Rou
     }),
   );
   return results;
+}
+
+/** Which questions go to which thread, those of one path in a row: a few files are not worth a second thread. */
+function lanesOf(paths: readonly string[], size: number): readonly (readonly number[])[] {
+  const lanes = Array.from({ length: size }, () => new Map<string, number[]>());
+  paths.forEach((path, index) => {
+    const lane = lanes[laneOf(path, size)];
+    const sameFile = lane?.get(path);
+    if (sameFile) sameFile.push(index);
+    else lane?.set(path, [index]);
+  });
+  return lanes.map((lane) => [...lane.values()].flat());
 }
 
 function laneOf(path: string, size: number): number {
@@ -84,7 +95,10 @@ class Thread {
   #failure: Error | undefined;
 
   constructor(entry: URL, root: string) {
-    this.#worker = new Worker(entry, { workerData: { root }, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    this.#worker = new Worker(entry, {
+      workerData: { root },
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
+    });
     this.#worker.on("message", (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on("error", (error) => this.#failAll(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on("exit", () => this.#failAll(new Error("an analysis thread ended early")));
