@@ -72,7 +72,7 @@ async function locateRepository(directory) {
 			"--get",
 			"remote.origin.url"
 		]),
-		directoryName: nameOf$1(root),
+		directoryName: nameOf$2(root),
 		prefix: bare ? "" : await askGit(place, ["rev-parse", "--show-prefix"]) ?? ""
 	} };
 }
@@ -88,7 +88,7 @@ async function askBare(place) {
 async function isDirectory(path) {
 	return stat(path).then((found) => found.isDirectory(), () => false);
 }
-function nameOf$1(root) {
+function nameOf$2(root) {
 	const last = basename(root);
 	return last === ".git" ? basename(resolve(root, "..")) : last.replace(/\.git$/, "");
 }
@@ -5767,9 +5767,9 @@ function isRecursive(inst, stack, resolve) {
 		}
 	}
 	stack.delete(inst);
-	return settle$1(inst, result);
+	return settle$2(inst, result);
 }
-function settle$1(inst, answer) {
+function settle$2(inst, answer) {
 	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
 	return answer;
 }
@@ -9033,7 +9033,7 @@ function emptyShelves() {
 	};
 }
 // src/domain/history/settle.ts
-function settle(gathered) {
+function settle$1(gathered) {
 	dropDuplicateCommits(gathered);
 	dropSupersededScans(gathered);
 	dropBelowHorizon(gathered);
@@ -9199,7 +9199,7 @@ function ownersOutside(gathered, type, owners) {
 }
 // src/domain/history/merge.ts
 function mergeHistories(...lists) {
-	return flatten(bundle(settle(gather(lists))));
+	return flatten(bundle(settle$1(gather(lists))));
 }
 function flatten({ head, bundles, strays }) {
 	return [
@@ -9271,6 +9271,13 @@ function fingerprintOf(parts) {
 function identityOf({ path, unitName }) {
 	return unitName === null ? escapePart(path) : `${escapePart(path)}${SEPARATOR$1}${escapePart(unitName)}`;
 }
+function parseIdentity(text) {
+	const [path, unitName, ...rest] = splitExactly(text) ?? [];
+	return path === void 0 || rest.length > 0 ? void 0 : {
+		path,
+		unitName: unitName ?? null
+	};
+}
 function shortIds(fingerprints, sha256) {
 	const ids = new Map();
 	let open = [...new Set(fingerprints)].map((fingerprint) => ({
@@ -9296,8 +9303,16 @@ function countPrefixes(digests, length) {
 function escapePart(part) {
 	return part.includes(SEPARATOR$1) || part.startsWith(":") || part.endsWith(":") || isEscaped(part) ? part.replaceAll("%", "%25").replaceAll(":", "%3A") : part;
 }
+function unescapePart(part) {
+	return isEscaped(part) ? part.replaceAll("%3A", ":").replaceAll("%25", "%") : part;
+}
 function isEscaped(part) {
 	return part.includes("%3A") || part.includes("%25");
+}
+function splitExactly(text) {
+	const written = text.split(SEPARATOR$1);
+	const parts = written.map(unescapePart);
+	return written.every((part, index) => part !== "" && escapePart(parts[index] ?? "") === part) ? parts : void 0;
 }
 // src/domain/history/trails.ts
 const SEPARATOR = "::";
@@ -9421,7 +9436,7 @@ function splitIdentity(fingerprint) {
 }
 // src/domain/history/timeline.ts
 function timelineOf(lines) {
-	const gathered = settle(gather([lines]));
+	const gathered = settle$1(gather([lines]));
 	const changes = changesOf$1(gathered);
 	const merged = mergedChanges(gathered, changes);
 	const scan = newestScan(gathered);
@@ -9624,7 +9639,7 @@ function raise(gathered, { run, line }, most) {
 // src/domain/history/retention.ts
 const HORIZON_BYTES = 1024;
 function prune$1(lines, retention) {
-	const gathered = settle(gather([lines]));
+	const gathered = settle$1(gather([lines]));
 	foldPushes(gathered);
 	const { bundles } = bundle(gathered);
 	const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
@@ -9834,7 +9849,7 @@ function keyOf$1(first, ...rest) {
 	for (const part of rest) key += `\0${part}`;
 	return key;
 }
-function isSizable(entry) {
+function isSizable$1(entry) {
 	return entry.unit.tokens.length >= 20;
 }
 function groupBy(entries, key) {
@@ -10368,7 +10383,7 @@ function matchByBodyAndName(pool) {
 	const pass = (key) => ({
 		stage: "body-and-name",
 		key,
-		only: isSizable
+		only: isSizable$1
 	});
 	pairUnique(pool, pass((e) => keyOf$1(bodyAndNameKey(e), e.home, e.parent)));
 	pairUnique(pool, pass((e) => keyOf$1(bodyAndNameKey(e), e.home)));
@@ -10381,7 +10396,7 @@ function matchByBody(pool) {
 	const pass = (key) => ({
 		stage: "body",
 		key,
-		only: isSizable
+		only: isSizable$1
 	});
 	const homeKey = (e) => keyOf$1(bodyKey(e), e.home);
 	pairUnique(pool, pass((e) => keyOf$1(homeKey(e), e.parent, e.unit.signature)));
@@ -10430,7 +10445,7 @@ function matchInPlace(pool) {
 	pairUnique(pool, {
 		stage: "similar",
 		key: placeKey,
-		only: (e) => e.unit.tokens.length >= IN_PLACE.tokens && !isSizable(e),
+		only: (e) => e.unit.tokens.length >= IN_PLACE.tokens && !isSizable$1(e),
 		may: (b, a) => dice(b, a) >= IN_PLACE.dice
 	});
 }
@@ -10581,7 +10596,7 @@ function matchByParent(pool, isKin) {
 	const countAfter = countBy(pool.after, exactKey);
 	const isOneOfAKind = (b, a) => countBefore(b) === 1 && countAfter(a) === 1;
 	const isCredible = (b, a) => {
-		return isKin(b, a) || isSizable(b) && isSizable(a) && isRelated(b, a);
+		return isKin(b, a) || isSizable$1(b) && isSizable$1(a) && isRelated(b, a);
 	};
 	const pass = (key, may) => ({
 		stage: "parent",
@@ -10654,7 +10669,7 @@ function bestSharing(elements, postings) {
 	return [...shared].sort(([x, m], [y, n]) => n - m || x.order - y.order).slice(0, MAX_CANDIDATES).map(([entry]) => entry);
 }
 // src/analyzer/identity/by-similarity.ts
-const SIMILAR = {
+const SIMILAR$1 = {
 	sameName: .65,
 	sameFile: .75,
 	elsewhere: .85
@@ -10667,12 +10682,12 @@ const COMMON_NAME = 3;
 const LONG_TOKENS = 40;
 const MAX_GROUP_PAIRS = 4096;
 const KIN_BONUS = .2;
-const MARGIN = .1;
+const MARGIN$1 = .1;
 function matchBySimilarity(pool, isKin) {
 	const before = openOf(pool, "before");
 	const after = openOf(pool, "after");
 	if (before.length === 0 || after.length === 0) return;
-	const bar = barOf(pool, isKin);
+	const bar = barOf$1(pool, isKin);
 	const seen = new Set();
 	const scored = [];
 	for (const [b, a] of candidatesOf(before, after)) {
@@ -10696,7 +10711,7 @@ function standingOut(scored) {
 		rivals.set(entry, Math.max(rivals.get(entry) ?? -1, Math.min(first, score)));
 		best.set(entry, Math.max(first, score));
 	}
-	const hasRival = (entry, score) => (rivals.get(entry) ?? -1) > score - MARGIN;
+	const hasRival = (entry, score) => (rivals.get(entry) ?? -1) > score - MARGIN$1;
 	return (pair) => {
 		if (pair.before.home === pair.after.home || pair.before.own === pair.after.own) return true;
 		return !hasRival(pair.before, pair.score) && !hasRival(pair.after, pair.score);
@@ -10705,8 +10720,8 @@ function standingOut(scored) {
 function* candidatesOf(before, after) {
 	yield* pairsWithin(before, after, (e) => keyOf$1(e.sort, e.own));
 	yield* pairsWithin(before, after, (e) => keyOf$1(e.sort, e.own, e.unit.qualifiedName));
-	yield* pairsWithin(before.filter(isSizable), after.filter(isSizable), (e) => keyOf$1(e.sort, e.home));
-	yield* candidatesElsewhere(before.filter(isSizable), after.filter(isSizable), SIMILAR.elsewhere);
+	yield* pairsWithin(before.filter(isSizable$1), after.filter(isSizable$1), (e) => keyOf$1(e.sort, e.home));
+	yield* candidatesElsewhere(before.filter(isSizable$1), after.filter(isSizable$1), SIMILAR$1.elsewhere);
 }
 function* pairsWithin(before, after, key) {
 	const partners = groupBy(after, key);
@@ -10723,17 +10738,17 @@ function scoreOf(before, after, bar) {
 	const vocabulary = before.own === after.own ? VOCABULARY.sameName : VOCABULARY.otherName;
 	return vocabularyDice(before, after) < vocabulary ? null : (similarity - bar) / (1 - bar);
 }
-function barOf(pool, isKin) {
+function barOf$1(pool, isKin) {
 	const ownKey = (e) => keyOf$1(e.sort, e.own);
 	const countBefore = countBy(pool.before, ownKey);
 	const countAfter = countBy(pool.after, ownKey);
 	return (b, a) => {
 		if (b.sort !== a.sort) return 1e400;
 		const near = b.home === a.home || isKin(b, a);
-		if (!isSizable(b) || !isSizable(a)) return near && b.own === a.own ? SIMILAR.sameName : 1e400;
+		if (!isSizable$1(b) || !isSizable$1(a)) return near && b.own === a.own ? SIMILAR$1.sameName : 1e400;
 		const telling = b.parent === a.parent || Math.max(countBefore(b), countAfter(a)) <= COMMON_NAME;
-		if (b.own === a.own && (near || telling && b.sort !== "constructor")) return SIMILAR.sameName;
-		return near && isLong(b) && isLong(a) ? SIMILAR.sameFile : SIMILAR.elsewhere;
+		if (b.own === a.own && (near || telling && b.sort !== "constructor")) return SIMILAR$1.sameName;
+		return near && isLong(b) && isLong(a) ? SIMILAR$1.sameFile : SIMILAR$1.elsewhere;
 	};
 }
 function isLong(entry) {
@@ -10767,8 +10782,8 @@ function unitPlace(entry) {
 	return keyOf$1(entry.at.path, entry.unit.qualifiedName);
 }
 function equalMembers(pool) {
-	const sole = soleBy(openOf(pool, "before"));
-	const partners = soleBy(openOf(pool, "after"));
+	const sole = soleBy$1(openOf(pool, "before"));
+	const partners = soleBy$1(openOf(pool, "after"));
 	return [...sole].flatMap(([key, before]) => {
 		const after = partners.get(key);
 		return before === null || after === void 0 || after === null ? [] : [{
@@ -10777,7 +10792,7 @@ function equalMembers(pool) {
 		}];
 	});
 }
-function soleBy(entries) {
+function soleBy$1(entries) {
 	const sole = new Map();
 	for (const entry of entries) {
 		const key = keyOf$1(entry.sort, entry.own, entry.unit.signature, entry.unit.body);
@@ -10799,7 +10814,7 @@ function sidesOf(pool) {
 	const bodies = new Set([...openOf(pool, "before"), ...openOf(pool, "after")].map((e) => e.unit.body));
 	const sideOf = (entries) => {
 		return {
-			bodies: groupBy(entries.filter((e) => bodies.has(e.unit.body) && isSizable(e)), (e) => e.unit.body),
+			bodies: groupBy(entries.filter((e) => bodies.has(e.unit.body) && isSizable$1(e)), (e) => e.unit.body),
 			files: groupBy(entries, (e) => e.home)
 		};
 	};
@@ -13074,7 +13089,7 @@ async function rangeOf(changes, facts) {
 		limit: MOST_COMMITS
 	});
 	const firstPosition = await changes.position(facts.tip.sha) - commits.length + 1;
-	const { sha, rewritten } = await readUpTo(changes, facts, commits);
+	const { sha, isLost } = await readUpTo(changes, facts, commits);
 	const known = sha === void 0 ? 0 : commits.findIndex((commit) => commit.sha === sha) + 1;
 	const older = countOlder(commits.slice(0, known), facts.lines);
 	const line = commits.map((commit) => commit.sha);
@@ -13091,7 +13106,8 @@ async function rangeOf(changes, facts) {
 		},
 		shallow,
 		capped,
-		rewritten,
+		rewritten: isLost && !shallow,
+		gap: isLost && shallow,
 		start,
 		line
 	};
@@ -13102,15 +13118,15 @@ async function readUpTo(changes, facts, commits) {
 	const inWindow = marks.find((mark) => onLine.has(mark.position));
 	if (inWindow) return {
 		sha: inWindow.position,
-		rewritten: false
+		isLost: false
 	};
 	for (const mark of marks) if (await changes.isOnLine(mark.position, facts.tip.sha)) return {
 		sha: void 0,
-		rewritten: false
+		isLost: false
 	};
 	return {
 		sha: void 0,
-		rewritten: marks.length > 0
+		isLost: marks.length > 0
 	};
 }
 function newestMark(lines) {
@@ -13335,6 +13351,231 @@ function isEntry(value) {
 		mergedAt,
 		first
 	].every((number) => typeof number === "number") && typeof plan === "string" && typeof lines === "string";
+}
+// src/analyzer/identity/sketch.ts
+const HASHES = 32;
+const HEX_DIGITS = 4;
+const SEEDS = Array.from({ length: HASHES }, (_, index) => mix32(Math.imul(index + 1, 0x9e3779b1)));
+function sketchOf(unit) {
+	return {
+		body: unit.body,
+		shape: unit.shape,
+		minhash: minhashOf(unit.tokens)
+	};
+}
+function minhashOf(tokens) {
+	const minima = new Uint32Array(HASHES).fill(0xffffffff);
+	for (const element of elementsOf(tokens)) SEEDS.forEach((seed, index) => {
+		const hash = mix32(element ^ seed);
+		if (hash < (minima[index] ?? 0)) minima[index] = hash;
+	});
+	return [...minima].map((minimum) => (minimum & 65535).toString(16).padStart(HEX_DIGITS, "0")).join("");
+}
+function minhashSimilarity(a, b) {
+	let equal = 0;
+	for (let at = 0; at < 128; at += HEX_DIGITS) if (a.slice(at, at + HEX_DIGITS) === b.slice(at, at + HEX_DIGITS)) equal++;
+	const jaccard = equal / HASHES;
+	return {
+		jaccard,
+		dice: 2 * jaccard / (1 + jaccard)
+	};
+}
+function* elementsOf(tokens) {
+	const seen = new Map();
+	for (const token of tokens) {
+		const occurrence = seen.get(token) ?? 0;
+		seen.set(token, occurrence + 1);
+		yield occurrenceHash(token, occurrence);
+	}
+}
+// src/analyzer/identity/match-sketches.ts
+const SIMILAR = {
+	sameName: .75,
+	sameFile: .85,
+	elsewhere: .95
+};
+const SIBLING_FLOOR = .5;
+const MARGIN = .05;
+const BAND_DIGITS = 8;
+const MAX_BAND = 64;
+function matchSketches(old, now) {
+	const hunt = {
+		old: old.toSorted(compareSketched),
+		now: now.toSorted(compareAt),
+		matched: new Map(),
+		taken: new Set()
+	};
+	pair(hunt, {
+		stage: "path",
+		key: (path, name) => keyOf$1(path, name.full)
+	});
+	pair(hunt, {
+		stage: "body-and-name",
+		key: (_, name, { body }) => keyOf$1(name.own, body),
+		may: isSizable
+	});
+	pair(hunt, {
+		stage: "signature",
+		key: (path, name) => keyOf$1(path, name.plain),
+		may: isLikeSibling
+	});
+	pair(hunt, {
+		stage: "body",
+		key: (path, _, { body }) => keyOf$1(path, body),
+		may: isSizable
+	});
+	pair(hunt, {
+		stage: "body",
+		key: (_, __, { body }) => body,
+		may: isSizable
+	});
+	pair(hunt, {
+		stage: "parent",
+		key: (path, name, { shape }) => keyOf$1(path, name.own, shape),
+		may: isSizable
+	});
+	pairSimilar(hunt);
+	return {
+		matches: [...hunt.matched.values()].sort((x, y) => compareAt(x.after, y.after)),
+		unmatched: hunt.old.filter((sketched) => !hunt.matched.has(sketched))
+	};
+}
+function pair(hunt, { stage, key, may }) {
+	const old = soleBy(openOld(hunt), (s) => key(s.path, nameOf$1(s.unitName), s));
+	const now = soleBy(openNow(hunt), (at) => key(at.path, nameOf$1(at.unit.name), at.unit));
+	for (const [name, before] of old) {
+		const after = now.get(name);
+		if (before === null || after === void 0 || after === null) continue;
+		if (may === void 0 || may(after, before)) settle(hunt, {
+			before,
+			after,
+			stage
+		});
+	}
+}
+function isLikeSibling({ unit }, before) {
+	return before.body === unit.body || minhashSimilarity(before.minhash, minhashOf(unit.tokens)).dice >= SIBLING_FLOOR;
+}
+function settle(hunt, { before, after, stage }) {
+	if (hunt.matched.has(before) || hunt.taken.has(after)) return;
+	hunt.matched.set(before, {
+		before,
+		after,
+		stage,
+		edited: before.body !== after.unit.body
+	});
+	hunt.taken.add(after);
+}
+function pairSimilar(hunt) {
+	const likely = likelyPairs(hunt);
+	const byOld = bestTwoBy(likely, (pairing) => pairing.before);
+	const byNow = bestTwoBy(likely, (pairing) => pairing.after);
+	for (const pairing of likely) if (standsOut(pairing, byOld.get(pairing.before)) && standsOut(pairing, byNow.get(pairing.after))) settle(hunt, {
+		...pairing,
+		stage: "similar"
+	});
+}
+function likelyPairs(hunt) {
+	const postings = bandIndex(openOld(hunt));
+	return openNow(hunt).filter(isSizable).flatMap((after) => {
+		const minhash = minhashOf(after.unit.tokens);
+		return [...new Set(bandsOf(minhash).flatMap((band) => postings.get(band) ?? []))].map((before) => ({
+			before,
+			after,
+			score: minhashSimilarity(before.minhash, minhash).dice
+		})).filter((pairing) => pairing.score >= barOf(pairing));
+	});
+}
+function barOf({ before, after }) {
+	if (nameOf$1(before.unitName).own === nameOf$1(after.unit.name).own) return SIMILAR.sameName;
+	return before.path === after.path ? SIMILAR.sameFile : SIMILAR.elsewhere;
+}
+function bestTwoBy(likely, end) {
+	const best = new Map();
+	for (const pairing of likely) {
+		const [first, second] = best.get(end(pairing)) ?? [];
+		if (first === void 0 || pairing.score > first.score) best.set(end(pairing), first ? [pairing, first] : [pairing]);
+		else if (second === void 0 || pairing.score > second.score) best.set(end(pairing), [first, pairing]);
+	}
+	return best;
+}
+function standsOut(pairing, best) {
+	if (best === void 0 || best[0] !== pairing) return false;
+	return best[1] === void 0 || pairing.score - best[1].score >= MARGIN;
+}
+function bandIndex(sketches) {
+	const postings = new Map();
+	for (const sketched of sketches) for (const band of bandsOf(sketched.minhash)) {
+		const list = postings.get(band) ?? [];
+		if (list.length < MAX_BAND) postings.set(band, [...list, sketched]);
+	}
+	return postings;
+}
+function bandsOf(minhash) {
+	return Array.from({ length: minhash.length / BAND_DIGITS }, (_, index) => {
+		return `${index}:${minhash.slice(index * BAND_DIGITS, (index + 1) * BAND_DIGITS)}`;
+	});
+}
+function soleBy(items, key) {
+	const sole = new Map();
+	for (const item of items) sole.set(key(item), sole.has(key(item)) ? null : item);
+	return sole;
+}
+function openOld(hunt) {
+	return hunt.old.filter((sketched) => !hunt.matched.has(sketched));
+}
+function openNow(hunt) {
+	return hunt.now.filter((at) => !hunt.taken.has(at));
+}
+function isSizable(at) {
+	return at.unit.tokens.length >= 20;
+}
+const TWIN = /\/\d+(#[0-9a-f]{6}(~\d+)?)?$/;
+function nameOf$1(full) {
+	const plain = full.replace(TWIN, "");
+	return {
+		full,
+		plain,
+		own: plain.slice(plain.lastIndexOf(".") + 1)
+	};
+}
+function compareSketched(a, b) {
+	return compareText(a.path, b.path) || compareText(a.unitName, b.unitName);
+}
+// src/flows/bridge-gap.ts
+function bridgeGap({ sketches, analyses, change }) {
+	const units = [...analyses].flatMap(([path, analysis]) => analysis.units.map((unit) => ({
+		path,
+		unit
+	})));
+	const here = new Set(units.map(identityAt$1));
+	const known = new Set(sketches.map((line) => line.fingerprint));
+	return matchSketches(sketches.flatMap((line) => {
+		const identity = parseIdentity(line.fingerprint);
+		if (!identity || identity.unitName === null || here.has(line.fingerprint)) return [];
+		return [{
+			path: identity.path,
+			unitName: identity.unitName,
+			body: line.body,
+			shape: line.shape,
+			minhash: line.minhash
+		}];
+	}), units.filter((at) => at.unit.tokens.length > 0 && !known.has(identityAt$1(at)))).matches.map(({ before, after, stage }) => ({
+		type: "alias",
+		change,
+		from: identityOf({
+			path: before.path,
+			unitName: before.unitName
+		}),
+		to: identityAt$1(after),
+		stage
+	}));
+}
+function identityAt$1({ path, unit }) {
+	return identityOf({
+		path,
+		unitName: unit.name
+	});
 }
 // src/formats/git-attributes.ts
 const NAMES = new Map([["linguist-generated", "generated"], ["linguist-vendored", "vendored"]]);
@@ -20056,33 +20297,6 @@ async function hasMovedAreas(source, lines, { tip, entries, configuration }) {
 	const told = lines.flatMap((line) => line.type === "violation" ? [line.path] : []);
 	return [...new Set([...lastEntries, ...entries].map((entry) => entry.path).concat(told))].some((path) => isJudgedPath(path, configuration) && placement.areaOf(path) !== configuration.placement.areaOf(path));
 }
-// src/analyzer/identity/sketch.ts
-const HASHES = 32;
-const HEX_DIGITS = 4;
-const SEEDS = Array.from({ length: HASHES }, (_, index) => mix32(Math.imul(index + 1, 0x9e3779b1)));
-function sketchOf(unit) {
-	return {
-		body: unit.body,
-		shape: unit.shape,
-		minhash: minhashOf(unit.tokens)
-	};
-}
-function minhashOf(tokens) {
-	const minima = new Uint32Array(HASHES).fill(0xffffffff);
-	for (const element of elementsOf(tokens)) SEEDS.forEach((seed, index) => {
-		const hash = mix32(element ^ seed);
-		if (hash < (minima[index] ?? 0)) minima[index] = hash;
-	});
-	return [...minima].map((minimum) => (minimum & 65535).toString(16).padStart(HEX_DIGITS, "0")).join("");
-}
-function* elementsOf(tokens) {
-	const seen = new Map();
-	for (const token of tokens) {
-		const occurrence = seen.get(token) ?? 0;
-		seen.set(token, occurrence + 1);
-		yield occurrenceHash(token, occurrence);
-	}
-}
 // src/domain/history/scan-lines.ts
 function scanLines(facts, sha256) {
 	const run = runLine({
@@ -20275,6 +20489,7 @@ async function scanTip(ports, tip) {
 			})
 		}, ports.codec.sha256),
 		files: entries.length,
+		analyses,
 		skipped
 	};
 }
@@ -20411,7 +20626,8 @@ async function backfill(ports, options) {
 		known,
 		configuration,
 		sketches: stored.lines.filter(isSketch),
-		options
+		options,
+		gap: range.gap
 	});
 	const prepared = prepare(mergeHistories(known, scan.lines), {
 		tip,
@@ -20442,10 +20658,17 @@ async function backfill(ports, options) {
 }
 async function usableLines(ports, facts) {
 	const { stored, options, ground } = facts;
-	if (options.rebuild || stored.spoiled) return withoutGit(stored.lines);
-	if (!await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
-	ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
-	return [...stored.lines.filter((line) => line.type === "header"), ...withoutGit(stored.lines)];
+	const isAsked = options.rebuild || stored.spoiled;
+	if (!isAsked && !await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
+	if (!isAsked) ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
+	const since = ground.tip.committedAt - options.sinceDays * DAY$1;
+	const { commits, shallow } = await ports.changes.line({
+		tip: ground.tip.sha,
+		since,
+		limit: MOST_COMMITS
+	});
+	const again = withoutGit(stored.lines, shallow ? new Set(commits.map(({ sha }) => `commit:${sha}`)) : void 0);
+	return isAsked && !shallow ? again : [...stored.lines.filter((line) => line.type === "header"), ...again];
 }
 function prepare(whole, { tip, options, configuration, ports }) {
 	const judged = mergeHistories(whole, evaluateOutcomes(whole));
@@ -20491,18 +20714,32 @@ function bookmarks(options, tip, first) {
 	}];
 }
 async function scanAt(ports, facts) {
-	const change = newestChange(facts.known);
+	const { tip, entries, configuration, sketches } = facts;
+	const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
+	const change = newest ?? unknownChange(facts);
 	const scan = await scanTip(ports, {
-		change: change ?? unknownChange(facts),
-		sha: facts.tip.sha,
-		entries: facts.entries,
-		configuration: facts.configuration,
-		knownSketches: facts.sketches
+		change,
+		sha: tip.sha,
+		entries,
+		configuration,
+		knownSketches: sketches
 	});
-	return change ? scan : {
+	const aliases = facts.gap ? bridgeGap({
+		sketches,
+		analyses: scan.analyses,
+		change: change.change
+	}) : [];
+	return {
 		...scan,
-		lines: [unknownChange(facts), ...scan.lines]
+		lines: [
+			...newest ? [] : [change],
+			...aliases,
+			...scan.lines
+		]
 	};
+}
+function ownChange({ known, tip }) {
+	return known.find((line) => line.type === "change" && line.change === `commit:${tip.sha}`);
 }
 function unknownChange({ tip, options }) {
 	const at = toInstant(tip.committedAt);
@@ -20540,8 +20777,9 @@ function keptLines(lines, range, options) {
 		return !("run" in line && scans.has(line.run));
 	});
 }
-function withoutGit(lines) {
-	return withoutChanges(lines, new Set(lines.flatMap((line) => line.type === "change" && line.change.startsWith("commit:") ? [line.change] : []))).filter((line) => line.type !== "header" && !isGitMark(line));
+function withoutGit(lines, found) {
+	const isFound = (change) => change.startsWith("commit:") && (found?.has(change) ?? true);
+	return withoutChanges(lines, new Set(lines.flatMap((line) => line.type === "change" && isFound(line.change) ? [line.change] : []))).filter((line) => line.type !== "header" && !isGitMark(line));
 }
 function withoutChanges(lines, changes) {
 	const runs = new Set(lines.flatMap((line) => line.type === "run" && changes.has(line.change) ? [line.id] : []));

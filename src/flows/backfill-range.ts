@@ -8,7 +8,8 @@ import type { Commit } from "../ports/source-tree.ts";
 /** First-parent commits that one run looks at, at most. */
 export const MOST_COMMITS = 2000;
 export const GIT_SOURCE = "git:";
-const DAY = 86_400;
+/** Seconds. */
+export const DAY = 86_400;
 
 export interface Part {
   readonly shas: readonly string[];
@@ -26,6 +27,8 @@ export interface CommitRange {
   readonly capped: boolean;
   /** The line of the history is not the line of the branch any more: what is not on it never was merged here. */
   readonly rewritten: boolean;
+  /** The clone ends before the history does: what was merged in between is not at hand. */
+  readonly gap: boolean;
   /** Seconds: the window begins here. */
   readonly start: number;
   /** First-parent commits of the window that are here. */
@@ -42,7 +45,7 @@ export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<Co
   const start = facts.tip.committedAt - facts.sinceDays * DAY;
   const { commits, shallow, capped } = await changes.line({ tip: facts.tip.sha, since: start, limit: MOST_COMMITS });
   const firstPosition = (await changes.position(facts.tip.sha)) - commits.length + 1;
-  const { sha, rewritten } = await readUpTo(changes, facts, commits);
+  const { sha, isLost } = await readUpTo(changes, facts, commits);
   const known = sha === undefined ? 0 : commits.findIndex((commit) => commit.sha === sha) + 1;
   const older = countOlder(commits.slice(0, known), facts.lines);
   const line = commits.map((commit) => commit.sha);
@@ -55,7 +58,8 @@ export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<Co
     },
     shallow,
     capped,
-    rewritten,
+    rewritten: isLost && !shallow,
+    gap: isLost && shallow,
     start,
     line,
   };
@@ -63,7 +67,8 @@ export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<Co
 
 interface ReadUpTo {
   readonly sha: string | undefined;
-  readonly rewritten: boolean;
+  /** There are bookmarks, and none of them is on the branch as far as it is here. */
+  readonly isLost: boolean;
 }
 
 /** The newest bookmark that lies on the branch; a branch that was renamed keeps the bookmark of its old name. */
@@ -75,11 +80,11 @@ async function readUpTo(
   const marks = marksOf(facts.lines);
   const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
   const inWindow = marks.find((mark) => onLine.has(mark.position));
-  if (inWindow) return { sha: inWindow.position, rewritten: false };
+  if (inWindow) return { sha: inWindow.position, isLost: false };
   for (const mark of marks) {
-    if (await changes.isOnLine(mark.position, facts.tip.sha)) return { sha: undefined, rewritten: false };
+    if (await changes.isOnLine(mark.position, facts.tip.sha)) return { sha: undefined, isLost: false };
   }
-  return { sha: undefined, rewritten: marks.length > 0 };
+  return { sha: undefined, isLost: marks.length > 0 };
 }
 
 export function newestMark(lines: readonly HistoryLine[]): WatermarkLine | undefined {

@@ -11,7 +11,8 @@ import type { Clock } from "../ports/clock.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import { GIT_SOURCE, isGitMark, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { DAY, GIT_SOURCE, isGitMark, MOST_COMMITS, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { bridgeGap } from "./bridge-gap.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
 import type { RecordPorts } from "./record-changes.ts";
@@ -69,14 +70,8 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const kept = keptLines(lines, range, options);
   const walked = await walkAll(ports, { range, options, tip, configuration });
   const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
-  const scan = await scanAt(ports, {
-    tip,
-    entries,
-    known,
-    configuration,
-    sketches: stored.lines.filter(isSketch),
-    options,
-  });
+  const sketches = stored.lines.filter(isSketch);
+  const scan = await scanAt(ports, { tip, entries, known, configuration, sketches, options, gap: range.gap });
   const prepared = prepare(mergeHistories(known, scan.lines), { tip, options, configuration, ports });
   const upToDate = prepared.events === stored.text && prepared.summariesText === (await readSummariesText(ports.store));
   if (!upToDate) await writeHistory(ports.store, prepared);
@@ -105,10 +100,16 @@ interface StoredFacts {
 /** What the walk may build upon; where the areas moved, only since when there is a history. */
 async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<readonly HistoryLine[]> {
   const { stored, options, ground } = facts;
-  if (options.rebuild || stored.spoiled) return withoutGit(stored.lines);
-  if (!(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
-  ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
-  return [...stored.lines.filter((line) => line.type === "header"), ...withoutGit(stored.lines)];
+  const isAsked = options.rebuild || stored.spoiled;
+  if (!isAsked && !(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
+  if (!isAsked)
+    ports.log.notice(
+      "the tree grew into other areas since the last run: every change of the window is looked at again",
+    );
+  const since = ground.tip.committedAt - options.sinceDays * DAY;
+  const { commits, shallow } = await ports.changes.line({ tip: ground.tip.sha, since, limit: MOST_COMMITS });
+  const again = withoutGit(stored.lines, shallow ? new Set(commits.map(({ sha }) => `commit:${sha}`)) : undefined);
+  return isAsked && !shallow ? again : [...stored.lines.filter((line) => line.type === "header"), ...again];
 }
 
 interface PrepareFacts {
@@ -161,21 +162,23 @@ interface ScanFacts {
   readonly configuration: Configuration;
   readonly sketches: readonly SketchLine[];
   readonly options: BackfillOptions;
+  readonly gap: boolean;
 }
 
 async function scanAt(ports: BackfillPorts, facts: ScanFacts): Promise<Scan> {
-  const change = newestChange(facts.known);
-  const scan = await scanTip(ports, {
-    change: change ?? unknownChange(facts),
-    sha: facts.tip.sha,
-    entries: facts.entries,
-    configuration: facts.configuration,
-    knownSketches: facts.sketches,
-  });
-  return change ? scan : { ...scan, lines: [unknownChange(facts), ...scan.lines] };
+  const { tip, entries, configuration, sketches } = facts;
+  const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
+  const change = newest ?? unknownChange(facts);
+  const scan = await scanTip(ports, { change, sha: tip.sha, entries, configuration, knownSketches: sketches });
+  const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
+  return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
 }
 
-/** The tip where no change is known (a clone of one commit): `bulk`, since what it changed cannot be told. */
+function ownChange({ known, tip }: ScanFacts): ChangeLine | undefined {
+  return known.find((line): line is ChangeLine => line.type === "change" && line.change === `commit:${tip.sha}`);
+}
+
+/** The tip where what led to it is not at hand (a clone of a few commits): `bulk`, since what it changed cannot be told. */
 function unknownChange({ tip, options }: ScanFacts): ChangeLine {
   const at = toInstant(tip.committedAt);
   return {
@@ -221,10 +224,14 @@ function keptLines(
   });
 }
 
-/** Everything that the walk would find again is left out, so that it is judged under today's configuration. */
-function withoutGit(lines: readonly HistoryLine[]): readonly HistoryLine[] {
+/**
+ * Everything that the walk will find again is left out, so that it is judged under today's configuration. A shallow clone
+ * can find only some of it again: the rest stays as it was told.
+ */
+function withoutGit(lines: readonly HistoryLine[], found?: ReadonlySet<string>): readonly HistoryLine[] {
+  const isFound = (change: string): boolean => change.startsWith("commit:") && (found?.has(change) ?? true);
   const commits = new Set(
-    lines.flatMap((line) => (line.type === "change" && line.change.startsWith("commit:") ? [line.change] : [])),
+    lines.flatMap((line) => (line.type === "change" && isFound(line.change) ? [line.change] : [])),
   );
   return withoutChanges(lines, commits).filter((line) => line.type !== "header" && !isGitMark(line));
 }

@@ -36,6 +36,7 @@ export interface Tip {
 export interface Scan {
   readonly lines: readonly HistoryLine[];
   readonly files: number;
+  readonly analyses: ReadonlyMap<string, FileAnalysis>;
   readonly skipped: ReadonlyMap<string, SkipReason>;
 }
 
@@ -63,7 +64,7 @@ export async function scanTip(ports: ScanPorts, tip: Tip): Promise<Scan> {
     },
     ports.codec.sha256,
   );
-  return { lines, files: entries.length, skipped };
+  return { lines, files: entries.length, analyses, skipped };
 }
 
 interface TreeAnalysis {

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Analyzer } from "../../src/analyzer/analyzer.ts";
-import { createHistoryAnalyzer } from "../../src/analyzer/file-history.ts";
+import { createHistoryAnalyzer, type HistoryAnalyzer } from "../../src/analyzer/file-history.ts";
 import type { AnalysisResult } from "../../src/domain/violation/unit.ts";
 import { decode, loadWasm, openAnalyzer } from "./open-analyzer.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 let fresh: Analyzer;
-let history: Analyzer;
+let history: HistoryAnalyzer;
 
 beforeAll(async () => {
   fresh = await openAnalyzer();
@@ -27,7 +27,7 @@ interface Both {
 
 /** The next version of a path, read after those before it and read alone. */
 async function readBoth(path: string, text: string): Promise<Both> {
-  return { inHistory: await history.analyze(path, bytes(text)), alone: await fresh.analyze(path, bytes(text)) };
+  return { inHistory: await history.follow(path, bytes(text)), alone: await fresh.analyze(path, bytes(text)) };
 }
 
 /** Versions after which history and fresh analysis do not say the same. */
@@ -135,15 +135,20 @@ describe("versions of a file", () => {
     expect(await differences("c.py", [code, "def f():\n    'text'\n    go()\n", code])).toEqual([]);
   });
 
-  test("files between, and more of them than are remembered", async () => {
-    const small = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0, remembered: 60 });
+  test("files between, followed or not, and one after it was closed", async () => {
+    const other = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0 });
     for (let round = 0; round < 3; round++) {
-      for (const name of ["a", "b", "c", "d"]) {
+      for (const name of ["a", "b", "b", "c", "a"]) {
         const text = bytes(`function ${name}() { return ${round}; }\n`);
-        expect(await small.analyze(`${name}.ts`, text)).toEqual(await fresh.analyze(`${name}.ts`, text));
+        const alone = await fresh.analyze(`${name}.ts`, text);
+        expect(await other.follow(`${name}.ts`, text)).toEqual(alone);
+        expect(await other.analyze(`${name}.ts`, text)).toEqual(alone);
       }
     }
-    small.close();
+    other.close();
+    const text = bytes("function late() {}\n");
+    expect(await other.follow("a.ts", text)).toEqual(await fresh.analyze("a.ts", text));
+    other.close();
   });
 
   test("a path that changes its language", async () => {

@@ -12,19 +12,24 @@ function open(
   texts: Readonly<Record<string, string>>,
   faults: { readonly read?: string; readonly analyze?: string } = {},
 ) {
-  const seen = { analysed: [] as string[], closed: [] as string[], busy: 0, mostBusy: 0 };
+  const seen = { analysed: [] as string[], followed: [] as string[], closed: [] as string[], busy: 0, mostBusy: 0 };
+  const answer = async (path: string, bytes: Uint8Array): Promise<AnalysisResult> => {
+    const text = Buffer.from(bytes).toString("utf8");
+    seen.busy += 1;
+    seen.mostBusy = Math.max(seen.mostBusy, seen.busy);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    seen.busy -= 1;
+    seen.analysed.push(`${path} ${text.split("\n")[0]}`);
+    if (path === faults.analyze) throw new Error("no grammar");
+    if (text === "huge") return { skipped: "too-large" };
+    return { analysis: analysis(fileOf(path, ...text.split("\n").filter(Boolean)).units) };
+  };
   const pool = createSourceAnalysis(
     {
-      async analyze(path, bytes): Promise<AnalysisResult> {
-        const text = Buffer.from(bytes).toString("utf8");
-        seen.busy += 1;
-        seen.mostBusy = Math.max(seen.mostBusy, seen.busy);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        seen.busy -= 1;
-        seen.analysed.push(`${path} ${text.split("\n")[0]}`);
-        if (path === faults.analyze) throw new Error("no grammar");
-        if (text === "huge") return { skipped: "too-large" };
-        return { analysis: analysis(fileOf(path, ...text.split("\n").filter(Boolean)).units) };
+      analyze: answer,
+      follow: (path, bytes) => {
+        seen.followed.push(path);
+        return answer(path, bytes);
       },
       close: () => seen.closed.push("analyzer"),
     },
@@ -100,9 +105,17 @@ describe("what was analysed a moment ago is not analysed again", () => {
       { before: blob("lib/a.ts", "o3"), after: blob("lib/a.ts", "o1") },
     ];
     const together = await pool.analyzePairs(steps);
-    expect(seen.analysed).toHaveLength(3);
+    expect(seen.followed).toEqual(["a.ts", "a.ts", "lib/a.ts", "lib/a.ts"]);
     const apart = await Promise.all(steps.map(async (step) => (await open(texts).pool.analyzePairs([step]))[0]));
     expect(together).toEqual(apart);
+  });
+
+  test("a scan takes the last version of a path from the walk, and asks for every other", async () => {
+    const { pool, seen } = open(texts);
+    await pool.analyzePairs([{ before: blob("a.ts", "o1"), after: blob("a.ts", "o2") }]);
+    await pool.analyze([blob("a.ts", "o2"), blob("b.ts", "o2"), blob("a.ts", "o1")]);
+    expect(seen.analysed).toEqual(["a.ts f() { 1 }", "a.ts f() { 2 }", "b.ts f() { 2 }", "a.ts f() { 1 }"]);
+    expect(seen.followed).toEqual(["a.ts", "a.ts"]);
   });
 
   test("the same bytes under another ending are another language", async () => {

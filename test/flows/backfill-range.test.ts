@@ -109,6 +109,16 @@ describe("a branch that is not what it was", () => {
     });
   });
 
+  test("a shallow clone: the bookmark may lie before its end, so there is a gap and nothing was rewritten", async () => {
+    expect((await range([since(1), change(77), mark(77)], { shallow: true })).facts).toMatchObject({
+      shallow: true,
+      rewritten: false,
+      gap: true,
+    });
+    expect((await range([since(1), change(77), mark(77)])).facts).toMatchObject({ rewritten: true, gap: false });
+    expect((await range([since(1), change(4), mark(4)], { shallow: true })).facts).toMatchObject({ gap: false });
+  });
+
   test("renamed: the bookmark of the old name holds", async () => {
     expect(await range([since(1), change(4), mark(4, "git:master")])).toMatchObject({
       newer: [[5, 6], 5, secondsOf(4)],
