@@ -9564,121 +9564,6 @@ function firstRipeChanges(merged) {
 function mergeSha({ line }) {
 	return line.merge_sha ?? (line.change.startsWith("commit:") ? line.change.slice(7) : null);
 }
-// src/domain/history/fold.ts
-const TIME_TO_ACT_MS = 6e5;
-function foldPushes(gathered) {
-	const runs = runsByChange(gathered);
-	for (const change of changesOf$1(gathered)) {
-		const pushes = (runs.get(change.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns);
-		if (change.state !== "open" && pushes.length > 1) foldChange(gathered, change, pushes);
-	}
-}
-function isSeenInTime(run, change, runs) {
-	if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
-	if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
-	return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
-}
-function isPush(run) {
-	return run.flow === "collect" || run.flow === "publish";
-}
-function foldChange(gathered, change, pushes) {
-	const seen = new Set(pushes.filter((run) => isSeenInTime(run, change, pushes)));
-	for (const carriers of carriersOf(gathered, pushes).values()) {
-		if (carriers.length < 2) continue;
-		const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
-		for (const carrier of carriers) if (isCovered$2(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
-		else if (counts(carrier, seen)) raise(gathered, carrier, shown);
-	}
-}
-function carriersOf(gathered, pushes) {
-	const byFingerprint = new Map();
-	pushes.forEach((run, rank) => {
-		for (const line of [...linesOf(gathered, "violation", run.id), ...linesOf(gathered, "gone", run.id)]) {
-			const carriers = byFingerprint.get(line.fingerprint);
-			if (carriers) carriers.push({
-				rank,
-				run,
-				line
-			});
-			else byFingerprint.set(line.fingerprint, [{
-				rank,
-				run,
-				line
-			}]);
-		}
-	});
-	return byFingerprint;
-}
-function counts({ run, line }, seen) {
-	return line.type === "gone" || !isHint(line) && seen.has(run);
-}
-function moreShown(shown, { line }) {
-	return mostShown(shown, line.shown);
-}
-function isCovered$2(carrier, carriers, seen) {
-	if (carrier.line.type === "gone") return false;
-	const isBare = isHint(carrier.line);
-	if (!isBare && !counts(carrier, seen) && carrier.line.shown !== "no") return false;
-	return carriers.some((other) => other.rank > carrier.rank && (isBare || counts(other, seen)));
-}
-function isHint(line) {
-	return line.type === "violation" && line.trust === "hint";
-}
-function raise(gathered, { run, line }, most) {
-	const shown = mostShown(line.shown, most);
-	if (shown === line.shown) return;
-	if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, {
-		...line,
-		shown
-	});
-	else gathered.violation.get(run.id)?.set(line.fingerprint, {
-		...line,
-		shown
-	});
-}
-// src/domain/history/retention.ts
-const HORIZON_BYTES = 1024;
-function prune$1(lines, retention) {
-	const gathered = settle$1(gather([lines]));
-	foldPushes(gathered);
-	const { bundles } = bundle(gathered);
-	const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
-	const start = daysBefore(retention.until, retention.windowDays);
-	const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
-	const kept = fitting(young, retention.maxBytes - fixedBytes);
-	const dropped = bundles.slice(0, bundles.length - kept.length);
-	putHorizon(gathered, dropped);
-	const result = [...headOf(gathered), ...kept.flatMap((whole) => whole.lines)];
-	return {
-		lines: result,
-		bytes: bytesOf(result),
-		droppedChanges: dropped.length,
-		limitedBy: kept.length < young.length ? "size" : dropped.length > 0 ? "window" : null,
-		since: kept[0] ? mergePointOf(kept[0].change).merged_at : null
-	};
-}
-function bytesOf(lines) {
-	return lines.reduce((sum, line) => sum + utf8Length$1(lineText(line)) + 1, 0);
-}
-function fitting(bundles, maxBytes) {
-	let left = maxBytes;
-	let from = bundles.length;
-	for (const whole of bundles.toReversed()) {
-		left -= bytesOf(whole.lines);
-		if (left < 0) break;
-		from -= 1;
-	}
-	return bundles.slice(from);
-}
-function putHorizon(gathered, dropped) {
-	const last = new Map();
-	for (const whole of dropped) last.set(whole.change.repo_id, whole);
-	for (const [repoId, whole] of last) put(gathered, {
-		type: "horizon",
-		repo_id: repoId,
-		...mergePointOf(whole.change)
-	});
-}
 // src/formats/foreign-key.ts
 const FOREIGN = new Set([
 	"__proto__",
@@ -11012,12 +10897,12 @@ function isKnownRule(ruleKey) {
 // src/domain/violation/floor.ts
 function isFloor({ ruleKey, family, critical = false, policy }) {
 	const families = [familyOf(ruleKey), ...family === void 0 ? [] : [family]];
-	return critical || families.some((one) => isFloorFamily(one, policy.floors)) || policy.floors.rules.some((rule) => isCovered$1(ruleKey, rule));
+	return critical || families.some((one) => isFloorFamily(one, policy.floors)) || policy.floors.rules.some((rule) => isCovered$2(ruleKey, rule));
 }
 function isFloorFamily(family, floors) {
 	return family === "security" || family === "secrets" || floors.families.includes(family);
 }
-function isCovered$1(ruleKey, rule) {
+function isCovered$2(ruleKey, rule) {
 	return rule.endsWith("/*") ? ruleKey.startsWith(rule.slice(0, -1)) : ruleKey === rule;
 }
 // src/domain/nearest.ts
@@ -11797,7 +11682,7 @@ function heuristicRoleOf(path, denied) {
 	const names = path.split("/");
 	const file = names.at(-1) ?? "";
 	const directories = names.slice(0, -1);
-	return COMPILED.find((candidate) => !denied.has(candidate.role) && isCovered(candidate, {
+	return COMPILED.find((candidate) => !denied.has(candidate.role) && isCovered$1(candidate, {
 		directories,
 		file
 	}))?.role ?? "app";
@@ -11820,7 +11705,7 @@ function toGlob$1(name) {
 	const parsed = parseGlob(name);
 	return "glob" in parsed ? [parsed.glob] : [];
 }
-function isCovered(row, { directories, file }) {
+function isCovered$1(row, { directories, file }) {
 	const top = directories[topIndexOf(directories)];
 	return directories.some((name) => isNamed(row.directories, name)) || top !== void 0 && isNamed(row.topDirectories, top) || isNamed(row.names, file);
 }
@@ -12507,6 +12392,121 @@ function toRequest(path, oid) {
 		path,
 		source: { oid }
 	} : void 0;
+}
+// src/domain/history/fold.ts
+const TIME_TO_ACT_MS = 6e5;
+function foldPushes(gathered) {
+	const runs = runsByChange(gathered);
+	for (const change of changesOf$1(gathered)) {
+		const pushes = (runs.get(change.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns);
+		if (change.state !== "open" && pushes.length > 1) foldChange(gathered, change, pushes);
+	}
+}
+function isSeenInTime(run, change, runs) {
+	if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
+	if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
+	return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
+}
+function isPush(run) {
+	return run.flow === "collect" || run.flow === "publish";
+}
+function foldChange(gathered, change, pushes) {
+	const seen = new Set(pushes.filter((run) => isSeenInTime(run, change, pushes)));
+	for (const carriers of carriersOf(gathered, pushes).values()) {
+		if (carriers.length < 2) continue;
+		const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
+		for (const carrier of carriers) if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
+		else if (counts(carrier, seen)) raise(gathered, carrier, shown);
+	}
+}
+function carriersOf(gathered, pushes) {
+	const byFingerprint = new Map();
+	pushes.forEach((run, rank) => {
+		for (const line of [...linesOf(gathered, "violation", run.id), ...linesOf(gathered, "gone", run.id)]) {
+			const carriers = byFingerprint.get(line.fingerprint);
+			if (carriers) carriers.push({
+				rank,
+				run,
+				line
+			});
+			else byFingerprint.set(line.fingerprint, [{
+				rank,
+				run,
+				line
+			}]);
+		}
+	});
+	return byFingerprint;
+}
+function counts({ run, line }, seen) {
+	return line.type === "gone" || !isHint(line) && seen.has(run);
+}
+function moreShown(shown, { line }) {
+	return mostShown(shown, line.shown);
+}
+function isCovered(carrier, carriers, seen) {
+	if (carrier.line.type === "gone") return false;
+	const isBare = isHint(carrier.line);
+	if (!isBare && !counts(carrier, seen) && carrier.line.shown !== "no") return false;
+	return carriers.some((other) => other.rank > carrier.rank && (isBare || counts(other, seen)));
+}
+function isHint(line) {
+	return line.type === "violation" && line.trust === "hint";
+}
+function raise(gathered, { run, line }, most) {
+	const shown = mostShown(line.shown, most);
+	if (shown === line.shown) return;
+	if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, {
+		...line,
+		shown
+	});
+	else gathered.violation.get(run.id)?.set(line.fingerprint, {
+		...line,
+		shown
+	});
+}
+// src/domain/history/retention.ts
+const HORIZON_BYTES = 1024;
+function prune$1(lines, retention) {
+	const gathered = settle$1(gather([lines]));
+	foldPushes(gathered);
+	const { bundles } = bundle(gathered);
+	const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
+	const start = daysBefore(retention.until, retention.windowDays);
+	const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
+	const kept = fitting(young, retention.maxBytes - fixedBytes);
+	const dropped = bundles.slice(0, bundles.length - kept.length);
+	putHorizon(gathered, dropped);
+	const result = [...headOf(gathered), ...kept.flatMap((whole) => whole.lines)];
+	return {
+		lines: result,
+		bytes: bytesOf(result),
+		droppedChanges: dropped.length,
+		limitedBy: kept.length < young.length ? "size" : dropped.length > 0 ? "window" : null,
+		since: kept[0] ? mergePointOf(kept[0].change).merged_at : null
+	};
+}
+function bytesOf(lines) {
+	return lines.reduce((sum, line) => sum + utf8Length$1(lineText(line)) + 1, 0);
+}
+function fitting(bundles, maxBytes) {
+	let left = maxBytes;
+	let from = bundles.length;
+	for (const whole of bundles.toReversed()) {
+		left -= bytesOf(whole.lines);
+		if (left < 0) break;
+		from -= 1;
+	}
+	return bundles.slice(from);
+}
+function putHorizon(gathered, dropped) {
+	const last = new Map();
+	for (const whole of dropped) last.set(whole.change.repo_id, whole);
+	for (const [repoId, whole] of last) put(gathered, {
+		type: "horizon",
+		repo_id: repoId,
+		...mergePointOf(whole.change)
+	});
 }
 // src/domain/history/figures.ts
 const Count = int().min(0);
@@ -13351,6 +13351,71 @@ function isEntry(value) {
 		mergedAt,
 		first
 	].every((number) => typeof number === "number") && typeof plan === "string" && typeof lines === "string";
+}
+// src/flows/backfill-kept.ts
+function keptLines(lines, range, sinceDays) {
+	const onLine = new Set(range.line.map((sha) => `commit:${sha}`));
+	const start = toInstant(range.start);
+	const gone = new Set(lines.flatMap((line) => {
+		if (line.type !== "change" || !range.rewritten || !line.change.startsWith("commit:")) return [];
+		return (line.merged_at ?? "") >= start && !onLine.has(line.change) ? [line.change] : [];
+	}));
+	const scans = new Set(lines.flatMap((line) => line.type === "run" && line.flow === "scan" ? [line.id] : []));
+	const widened = (at) => sinceDays > 90 && at >= start;
+	return withoutChanges(lines, gone).filter((line) => {
+		if (isGitMark(line) || line.type === "sketch") return false;
+		if (line.type === "horizon") return !widened(line.merged_at);
+		if (line.type === "run") return !scans.has(line.id);
+		return !("run" in line && scans.has(line.run));
+	});
+}
+function withoutGit(lines, found) {
+	const isFound = (change) => change.startsWith("commit:") && (found?.has(change) ?? true);
+	return withoutChanges(lines, new Set(lines.flatMap((line) => line.type === "change" && isFound(line.change) ? [line.change] : []))).filter((line) => line.type !== "header" && !isGitMark(line));
+}
+function withoutChanges(lines, changes) {
+	const runs = new Set(lines.flatMap((line) => line.type === "run" && changes.has(line.change) ? [line.id] : []));
+	return lines.filter((line) => !("change" in line && line.type !== "violation" && line.type !== "gone" && changes.has(line.change))).filter((line) => !("run" in line && runs.has(line.run)));
+}
+function isSketch(line) {
+	return line.type === "sketch";
+}
+// src/flows/backfill-current.ts
+async function readCurrent(ports, facts) {
+	const scan = facts.stored.lines.find((line) => line.type === "run" && line.flow === "scan");
+	if (!scan || !isOfTip(facts, scan) || !isReadToTip(facts) || !isWithinWindow(facts)) return void 0;
+	const { text } = facts.stored;
+	const source = {
+		sha256: ports.codec.sha256(text),
+		recurrence: facts.configuration.policy.recurrence
+	};
+	const kept = parseSummaries(await readSummariesText(ports.store) ?? "", source);
+	if (!("summaries" in kept)) return void 0;
+	return {
+		changes: 0,
+		files: scan.files,
+		skipped: void 0,
+		upToDate: true,
+		summaries: kept.summaries,
+		events: text
+	};
+}
+function isOfTip({ tip, configuration, stored }, scan) {
+	const { tools } = judgementOf(configuration);
+	if (stored.problems.length > 0 || configuration.limits.expired.length > 0 || !scan.complete) return false;
+	return scan.head_sha === tip.sha && scan.config_digest === configuration.digest && JSON.stringify(scan.tools) === JSON.stringify(tools);
+}
+function isReadToTip({ tip, stored, options, range }) {
+	const marks = stored.lines.filter(isGitMark);
+	const [mark] = marks;
+	if (marks.length !== 1 || mark?.position !== tip.sha || mark.source !== `git:${options.branch}`) return false;
+	return range.older.shas.length === 0 && range.newer.shas.length === 0 && !range.gap && !range.rewritten;
+}
+function isWithinWindow({ stored, options, configuration }) {
+	const until = newestChange(stored.lines)?.merged_at;
+	if (!until || stored.lines.some((line) => line.type === "horizon")) return false;
+	const start = daysBefore(until, Math.max(options.sinceDays, configuration.policy.retention.days));
+	return stored.lines.every((line) => line.type !== "change" || (line.merged_at ?? line.updated_at) >= start);
 }
 // src/analyzer/identity/sketch.ts
 const HASHES = 32;
@@ -20612,7 +20677,20 @@ async function backfill(ports, options) {
 		sinceDays: options.sinceDays,
 		lines
 	});
-	const kept = keptLines(lines, range, options);
+	const current = lines === stored.lines && await readCurrent(ports, {
+		tip,
+		stored,
+		configuration,
+		options,
+		range
+	});
+	if (current) return report({
+		tip,
+		range,
+		configuration,
+		stored
+	}, current);
+	const kept = keptLines(lines, range, options.sinceDays);
 	const walked = await walkAll(ports, {
 		range,
 		options,
@@ -20637,18 +20715,32 @@ async function backfill(ports, options) {
 	});
 	const upToDate = prepared.events === stored.text && prepared.summariesText === await readSummariesText(ports.store);
 	if (!upToDate) await writeHistory(ports.store, prepared);
+	const changes = walked.lines.filter((line) => line.type === "change").length;
+	const { files, skipped } = scan;
+	const { summaries, events } = prepared;
+	return report({
+		tip,
+		range,
+		configuration,
+		stored
+	}, {
+		changes,
+		files,
+		skipped,
+		upToDate,
+		summaries,
+		events
+	});
+}
+function report({ tip, range, configuration, stored }, found) {
+	const { shallow, capped, rewritten } = range;
 	return {
 		tip,
 		commits: range.older.shas.length + range.newer.shas.length,
-		changes: walked.lines.filter((line) => line.type === "change").length,
-		files: scan.files,
-		skipped: scan.skipped,
-		shallow: range.shallow,
-		capped: range.capped,
-		rewritten: range.rewritten,
-		upToDate,
-		summaries: prepared.summaries,
-		events: prepared.events,
+		shallow,
+		capped,
+		rewritten,
+		...found,
 		problems: [
 			...stored.problems,
 			...configuration.problems,
@@ -20760,33 +20852,6 @@ function unknownChange({ tip, options }) {
 		updated_at: at,
 		mine_complete: true
 	};
-}
-function keptLines(lines, range, options) {
-	const onLine = new Set(range.line.map((sha) => `commit:${sha}`));
-	const start = toInstant(range.start);
-	const gone = new Set(lines.flatMap((line) => {
-		if (line.type !== "change" || !range.rewritten || !line.change.startsWith("commit:")) return [];
-		return (line.merged_at ?? "") >= start && !onLine.has(line.change) ? [line.change] : [];
-	}));
-	const scans = new Set(lines.flatMap((line) => line.type === "run" && line.flow === "scan" ? [line.id] : []));
-	const widened = (at) => options.sinceDays > 90 && at >= start;
-	return withoutChanges(lines, gone).filter((line) => {
-		if (isGitMark(line) || line.type === "sketch") return false;
-		if (line.type === "horizon") return !widened(line.merged_at);
-		if (line.type === "run") return !scans.has(line.id);
-		return !("run" in line && scans.has(line.run));
-	});
-}
-function withoutGit(lines, found) {
-	const isFound = (change) => change.startsWith("commit:") && (found?.has(change) ?? true);
-	return withoutChanges(lines, new Set(lines.flatMap((line) => line.type === "change" && isFound(line.change) ? [line.change] : []))).filter((line) => line.type !== "header" && !isGitMark(line));
-}
-function withoutChanges(lines, changes) {
-	const runs = new Set(lines.flatMap((line) => line.type === "run" && changes.has(line.change) ? [line.id] : []));
-	return lines.filter((line) => !("change" in line && line.type !== "violation" && line.type !== "gone" && changes.has(line.change))).filter((line) => !("run" in line && runs.has(line.run)));
-}
-function isSketch(line) {
-	return line.type === "sketch";
 }
 // src/render/document/columns.ts
 const WIDE = new RegExp([
@@ -20925,7 +20990,7 @@ function announceBackfill(log, report) {
 	if (report.shallow) log.notice("this clone does not reach back through the window: git fetch --unshallow brings the rest, then run again with --rebuild");
 	if (report.capped) log.notice(`the window holds more than ${grouped(MOST_COMMITS)} commits: only the newest were looked at`);
 	if (report.rewritten) log.notice("the branch was rewritten since the last run: changes that are not on it any more were left out");
-	if (report.skipped.size > 0) log.notice(`${counted(report.skipped.size, "file")} at the tip could not be judged: ${reasonsOf(report.skipped)}`);
+	if (report.skipped && report.skipped.size > 0) log.notice(`${counted(report.skipped.size, "file")} at the tip could not be judged: ${reasonsOf(report.skipped)}`);
 }
 function reasonsOf(skipped) {
 	const counts = new Map();
@@ -20939,7 +21004,7 @@ function toValue(report) {
 		commits: report.commits,
 		changes: report.changes,
 		files: report.files,
-		skipped: [...report.skipped].map(([path, reason]) => ({
+		skipped: report.skipped === void 0 ? null : [...report.skipped].map(([path, reason]) => ({
 			path,
 			reason
 		})),

@@ -40,7 +40,7 @@ export function announceBackfill(log: Log, report: BackfillReport): void {
     log.notice(`the window holds more than ${grouped(MOST_COMMITS)} commits: only the newest were looked at`);
   if (report.rewritten)
     log.notice("the branch was rewritten since the last run: changes that are not on it any more were left out");
-  if (report.skipped.size > 0)
+  if (report.skipped && report.skipped.size > 0)
     log.notice(`${counted(report.skipped.size, "file")} at the tip could not be judged: ${reasonsOf(report.skipped)}`);
 }
 
@@ -60,7 +60,7 @@ function toValue(report: BackfillReport): Readonly<Record<string, unknown>> {
     commits: report.commits,
     changes: report.changes,
     files: report.files,
-    skipped: [...report.skipped].map(([path, reason]) => ({ path, reason })),
+    skipped: report.skipped === undefined ? null : [...report.skipped].map(([path, reason]) => ({ path, reason })),
     shallow: report.shallow,
     capped: report.capped,
     rewritten: report.rewritten,

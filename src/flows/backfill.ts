@@ -4,14 +4,15 @@ import { toInstant } from "../domain/history/instants.ts";
 import { SCHEMA_VERSION, type ChangeLine, type HistoryLine, type SketchLine } from "../domain/history/lines.ts";
 import { mergeHistories } from "../domain/history/merge.ts";
 import { evaluateOutcomes } from "../domain/history/outcomes.ts";
-import { RETENTION_DAYS } from "../domain/history/retention.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import { DAY, GIT_SOURCE, isGitMark, MOST_COMMITS, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { DAY, GIT_SOURCE, MOST_COMMITS, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { isSketch, keptLines, withoutGit } from "./backfill-kept.ts";
+import { readCurrent } from "./backfill-current.ts";
 import { bridgeGap } from "./bridge-gap.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
@@ -46,9 +47,9 @@ export interface BackfillReport {
   /** Commits that were looked at in this run, and how many of them are changes. */
   readonly commits: number;
   readonly changes: number;
-  /** Files at the tip, and those of them that could not be judged. */
+  /** Files at the tip, and those of them that could not be judged; undefined when the tip was not scanned again. */
   readonly files: number;
-  readonly skipped: ReadonlyMap<string, SkipReason>;
+  readonly skipped: ReadonlyMap<string, SkipReason> | undefined;
   /** True when the clone ends before the window does. */
   readonly shallow: boolean;
   /** True when the window holds more commits than are looked at. */
@@ -67,7 +68,9 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const configuration = await readConfiguration(ports, tip.sha, entries);
   const lines = await usableLines(ports, { stored, options, ground: { tip, entries, configuration } });
   const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
-  const kept = keptLines(lines, range, options);
+  const current = lines === stored.lines && (await readCurrent(ports, { tip, stored, configuration, options, range }));
+  if (current) return report({ tip, range, configuration, stored }, current);
+  const kept = keptLines(lines, range, options.sinceDays);
   const walked = await walkAll(ports, { range, options, tip, configuration });
   const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
   const sketches = stored.lines.filter(isSketch);
@@ -75,18 +78,30 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const prepared = prepare(mergeHistories(known, scan.lines), { tip, options, configuration, ports });
   const upToDate = prepared.events === stored.text && prepared.summariesText === (await readSummariesText(ports.store));
   if (!upToDate) await writeHistory(ports.store, prepared);
+  const changes = walked.lines.filter((line) => line.type === "change").length;
+  const { files, skipped } = scan;
+  const { summaries, events } = prepared;
+  return report({ tip, range, configuration, stored }, { changes, files, skipped, upToDate, summaries, events });
+}
+
+type Found = Pick<BackfillReport, "changes" | "files" | "skipped" | "upToDate" | "summaries" | "events">;
+
+interface ReportFacts {
+  readonly tip: Commit;
+  readonly range: CommitRange;
+  readonly configuration: Configuration;
+  readonly stored: StoredHistory;
+}
+
+function report({ tip, range, configuration, stored }: ReportFacts, found: Found): BackfillReport {
+  const { shallow, capped, rewritten } = range;
   return {
     tip,
     commits: range.older.shas.length + range.newer.shas.length,
-    changes: walked.lines.filter((line) => line.type === "change").length,
-    files: scan.files,
-    skipped: scan.skipped,
-    shallow: range.shallow,
-    capped: range.capped,
-    rewritten: range.rewritten,
-    upToDate,
-    summaries: prepared.summaries,
-    events: prepared.events,
+    shallow,
+    capped,
+    rewritten,
+    ...found,
     problems: [...stored.problems, ...configuration.problems, ...configuration.limits.expired],
   };
 }
@@ -198,53 +213,4 @@ function unknownChange({ tip, options }: ScanFacts): ChangeLine {
     updated_at: at,
     mine_complete: true,
   };
-}
-
-/** What stays of the stored lines: not the old scan, not the old bookmark, nothing that a rewritten branch took back. */
-function keptLines(
-  lines: readonly HistoryLine[],
-  range: CommitRange,
-  options: BackfillOptions,
-): readonly HistoryLine[] {
-  const onLine = new Set(range.line.map((sha) => `commit:${sha}`));
-  const start = toInstant(range.start);
-  const gone = new Set(
-    lines.flatMap((line) => {
-      if (line.type !== "change" || !range.rewritten || !line.change.startsWith("commit:")) return [];
-      return (line.merged_at ?? "") >= start && !onLine.has(line.change) ? [line.change] : [];
-    }),
-  );
-  const scans = new Set(lines.flatMap((line) => (line.type === "run" && line.flow === "scan" ? [line.id] : [])));
-  const widened = (at: string): boolean => options.sinceDays > RETENTION_DAYS && at >= start;
-  return withoutChanges(lines, gone).filter((line) => {
-    if (isGitMark(line) || line.type === "sketch") return false;
-    if (line.type === "horizon") return !widened(line.merged_at);
-    if (line.type === "run") return !scans.has(line.id);
-    return !("run" in line && scans.has(line.run));
-  });
-}
-
-/**
- * Everything that the walk will find again is left out, so that it is judged under today's configuration. A shallow clone
- * can find only some of it again: the rest stays as it was told.
- */
-function withoutGit(lines: readonly HistoryLine[], found?: ReadonlySet<string>): readonly HistoryLine[] {
-  const isFound = (change: string): boolean => change.startsWith("commit:") && (found?.has(change) ?? true);
-  const commits = new Set(
-    lines.flatMap((line) => (line.type === "change" && isFound(line.change) ? [line.change] : [])),
-  );
-  return withoutChanges(lines, commits).filter((line) => line.type !== "header" && !isGitMark(line));
-}
-
-function withoutChanges(lines: readonly HistoryLine[], changes: ReadonlySet<string>): readonly HistoryLine[] {
-  const runs = new Set(lines.flatMap((line) => (line.type === "run" && changes.has(line.change) ? [line.id] : [])));
-  return lines
-    .filter(
-      (line) => !("change" in line && line.type !== "violation" && line.type !== "gone" && changes.has(line.change)),
-    )
-    .filter((line) => !("run" in line && runs.has(line.run)));
-}
-
-function isSketch(line: HistoryLine): line is SketchLine {
-  return line.type === "sketch";
 }
