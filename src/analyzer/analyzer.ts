@@ -52,8 +52,8 @@ export function languageOf(path: string): string | undefined {
 }
 
 export async function createAnalyzer(options: AnalyzerOptions): Promise<Analyzer> {
-  const { analyze, close } = await assembleAnalyzer(options);
-  return { analyze: (path, bytes) => analyze(path, bytes), close };
+  const analyzer = await assembleAnalyzer(options);
+  return { analyze: (path, bytes) => analyzer.analyze(path, bytes), close: () => analyzer.close() };
 }
 
 /** An analyzer that may be told how to read the syntax of a file; whatever the way, results are the same. */
