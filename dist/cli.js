@@ -588,7 +588,8 @@ function createWorkerPool(entry, root) {
 			pathOf: (request) => request.path,
 			send: (index, part) => thread(index).ask("analyze", part)
 		}),
-		analyzePairs: (requests) => spread(requests, size, {
+		analyzePairs: (requests, told) => spread(requests, size, {
+			told,
 			pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
 			send: (index, part) => thread(index).ask("analyzePairs", part)
 		}),
@@ -600,10 +601,13 @@ function createWorkerPool(entry, root) {
 async function spread(requests, size, route) {
 	const lanes = lanesOf(requests.map(route.pathOf), Math.min(size, Math.ceil(requests.length / CHUNK$1)));
 	const results = [];
+	let done = 0;
 	await Promise.all(lanes.map(async (lane, index) => {
 		for (let start = 0; start < lane.length; start += CHUNK$1) {
 			const part = lane.slice(start, start + CHUNK$1);
 			const answers = await route.send(index, part.flatMap((i) => requests[i] ?? []));
+			done += part.length;
+			route.told?.(done);
 			part.forEach((i, k) => {
 				const answer = answers[k];
 				if (answer !== void 0) results[i] = answer;
@@ -12178,18 +12182,21 @@ function compareEnds(files, renames, configuration) {
 		renames
 	});
 	const judgedAfter = judgeEnd(after, configuration);
+	const compared = compareChange({
+		before: judgeEnd(before, configuration),
+		after: judgedAfter,
+		matching,
+		renames,
+		unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()])
+	});
+	const unsound = [...after.analyses].filter(([, analysis]) => !analysis.reliable).map(([path]) => path);
 	return {
 		matching,
-		compared: compareChange({
-			before: judgeEnd(before, configuration),
-			after: judgedAfter,
-			matching,
-			renames,
-			unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()])
-		}),
+		compared,
 		judgedAfter,
 		skippedBefore: before.skipped,
-		skippedAfter: after.skipped
+		skippedAfter: after.skipped,
+		unsound
 	};
 }
 const LONGEST_PATH = 1024;
@@ -12343,14 +12350,15 @@ async function* analysedBatches(ports, walk) {
 		});
 		files += judged.length;
 		if (files < BATCH_FILES && batch.length < BATCH_COMMITS) continue;
-		yield await analyseBatch(ports.pool, batch);
+		yield await analyseBatch(ports, batch);
 		batch = [];
 		files = 0;
 	}
-	if (batch.length > 0) yield await analyseBatch(ports.pool, batch);
+	if (batch.length > 0) yield await analyseBatch(ports, batch);
 }
-async function analyseBatch(pool, batch) {
-	const results = await pool.analyzePairs(batch.flatMap(({ files }) => files.map(toPairRequest)));
+async function analyseBatch({ pool, log }, batch) {
+	const requests = batch.flatMap(({ files }) => files.map(toPairRequest));
+	const results = await pool.analyzePairs(requests, (done) => log.progress("analysing files of changes", done, requests.length));
 	let next = 0;
 	return batch.map(({ commit, files }) => ({
 		commit,
@@ -13181,6 +13189,11 @@ async function readStoredHistory(store) {
 		spoiled: false
 	};
 	return parseStored(text, EVENTS_FILE);
+}
+function parseNamed(text, file) {
+	const stored = parseStored(text, file);
+	if (stored.lines.length > 0 || text.trim() === "") return stored;
+	throw new ConfigurationError(`${file} is no history (${describe$1(stored.problems[0])}): expected an events.jsonl`);
 }
 function parseStored(text, file) {
 	const { lines, problems: faults, torn, newer } = parseHistory(text, file);
@@ -20318,6 +20331,7 @@ async function readConfiguration(source, sha, entries) {
 		paths: entries.filter((entry) => entry.kind === "file").map((entry) => entry.path),
 		attributes
 	});
+	if (entries.length > 0) problems.push(...unknownAreas(policy.policy, placement, entries));
 	return {
 		sha,
 		policy: policy.policy,
@@ -20335,6 +20349,15 @@ async function readConfiguration(source, sha, entries) {
 			...tuning.problems
 		]
 	};
+}
+function unknownAreas(policy, placement, entries) {
+	const limits = [...policy.limits, ...policy.advisory].filter((limit) => limit.area !== void 0);
+	if (limits.length === 0) return [];
+	const areas = new Set(entries.map((entry) => placement.areaOf(entry.path)));
+	return limits.flatMap(({ area = "", at }) => areas.has(area) || !at ? [] : [{
+		...at,
+		reason: `no file lies in the area "${area}", so this limit has no effect`
+	}]);
 }
 function tooLarge(bytes) {
 	return `expected at most ${LARGEST_FILE} bytes, found ${bytes}: the file is left out, as if it were not there; make it smaller`;
@@ -20987,7 +21010,7 @@ function backfillAtTerminal(terminal, options) {
 }
 function announceBackfill(log, report) {
 	announceProblems(log, report.problems);
-	if (report.shallow) log.notice("this clone does not reach back through the window: git fetch --unshallow brings the rest, then run again with --rebuild");
+	if (report.shallow) log.notice("this clone does not reach back through the window: git fetch --unshallow brings the rest, then run refrain backfill");
 	if (report.capped) log.notice(`the window holds more than ${grouped(MOST_COMMITS)} commits: only the newest were looked at`);
 	if (report.rewritten) log.notice("the branch was rewritten since the last run: changes that are not on it any more were left out");
 	if (report.skipped && report.skipped.size > 0) log.notice(`${counted(report.skipped.size, "file")} at the tip could not be judged: ${reasonsOf(report.skipped)}`);
@@ -21142,7 +21165,7 @@ function skippedSection(skipped) {
 	const left = skipped.size - rows.length;
 	return [{
 		title: `Not judged: ${grouped(skipped.size)}`,
-		note: "Nothing is known of these files: they are neither clean nor fixed.",
+		note: "Nothing is known of these files, or of the broken part of one with a syntax error: neither clean nor fixed.",
 		table: {
 			head: ["file", "why"],
 			rows
@@ -21304,7 +21327,7 @@ async function check(terminal, command) {
 async function look(terminal, command, ground) {
 	const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
 	const changes = await changesOf(terminal, command, ground);
-	announceUnknown(terminal, wanted, [...ground.entries, ...changes]);
+	assertKnown(wanted, [...ground.entries, ...changes]);
 	const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
 	const compares = command.against !== "all";
 	const results = await analyseWhole(terminal.pool, files.map((file) => toPair(file, compares)));
@@ -21316,12 +21339,12 @@ async function look(terminal, command, ground) {
 			result
 		}] : [];
 	});
-	const { compared, judgedAfter, skippedAfter } = compareEnds(analysed, new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path])), ground.configuration);
+	const { compared, judgedAfter, skippedAfter, unsound } = compareEnds(analysed, new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path])), ground.configuration);
 	return {
 		compares,
 		compared,
 		exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
-		skipped: skippedAfter,
+		skipped: new Map([...skippedAfter, ...unsound.map((path) => [path, "syntax-error"])]),
 		files: files.length,
 		units: command.units ? wholeFiles(analysed) : void 0,
 		failing: compared.violations.filter(({ judged, facet }) => judged.severity === "red" && (!compares || isCaused(facet))).length
@@ -21357,8 +21380,9 @@ function isWanted(change, wanted) {
 function isJudged({ oldPath, oldOid, path, source }, configuration) {
 	return oldOid !== void 0 && isJudgedPath(oldPath, configuration) || source !== void 0 && isJudgedPath(path, configuration);
 }
-function announceUnknown({ log }, wanted, files) {
-	for (const path of wanted) if (!files.some((file) => isUnder(file.path, path))) log.notice(`${path}: there is no such file or directory to check`);
+function assertKnown(wanted, files) {
+	const unknown = wanted.filter((path) => !files.some((file) => isUnder(file.path, path)));
+	if (unknown.length > 0) throw new ConfigurationError(`${unknown.join(", ")}: there is no such file or directory to check`);
 }
 function isUnder(path, directory) {
 	return directory === "" || path === directory || path.startsWith(`${directory}/`);
@@ -21464,6 +21488,7 @@ function originCell(origin) {
 	const where = code(`${origin.file ?? ""}${origin.line === void 0 ? "" : `:${origin.line}`}`);
 	return origin.id === void 0 ? where : parts(where, text(" "), code(origin.id));
 }
+const GONE = new Set(GONE_REASONS);
 function violationDocument(story) {
 	const { open } = story;
 	const status = open ? parts(text("open: "), brokenLimits([{
@@ -21474,10 +21499,10 @@ function violationDocument(story) {
 		text(event.at.slice(0, 10)),
 		code(event.change.replace(/^commit:/, "").slice(0, 12)),
 		text(event.what),
-		brokenLimits([{
+		parts(text(GONE.has(event.what) ? "was " : ""), brokenLimits([{
 			ruleKey: story.rule_key,
 			...event
-		}]),
+		}])),
 		event.fingerprint === story.fingerprint ? text("") : parts(text("then "), code(event.fingerprint))
 	]);
 	return {
@@ -21501,8 +21526,8 @@ function violationDocument(story) {
 // src/flows/explain.ts
 const ID = /^R-[0-9a-f]{8,64}$/i;
 async function explain(terminal, command) {
-	if (ID.test(command.what)) return explainViolation(terminal, command);
-	const rule = ruleOf(command.what);
+	if (ID.test(command.what) || command.what.includes("::")) return explainViolation(terminal, command);
+	const rule = ruleOf(command.what) ?? ruleOf(`${command.what}_max`) ?? ruleOf(`min_${command.what}`);
 	if (rule) return explainRule(terminal, command, rule);
 	const near = nearest(command.what, RULES.map(({ key }) => key));
 	const hint = near === void 0 ? `the rules are ${RULES.map(({ key }) => key).join(", ")}` : `did you mean ${near}?`;
@@ -21563,7 +21588,7 @@ function statsOf(rule, { scan }) {
 }
 async function timelineIfAny(terminal, command) {
 	if (command.history !== void 0) {
-		const named = parseStored(await readNamedFile(terminal.files, command.history), command.history);
+		const named = parseNamed(await readNamedFile(terminal.files, command.history), command.history);
 		announceProblems(terminal.log, named.problems);
 		return timelineOf(named.lines);
 	}
@@ -21574,7 +21599,7 @@ async function timelineIfAny(terminal, command) {
 async function explainViolation(terminal, command) {
 	const timeline = await timelineIfAny(terminal, command);
 	if (!timeline) throw new ConfigurationError("there is no history to look in: run refrain backfill first");
-	const trail = findTrail(timeline, command.what.toLowerCase().replace(/^r-/, "R-"), terminal);
+	const trail = findTrail(timeline, command.what, terminal);
 	if (!trail) throw new ConfigurationError(`${command.what} is not in the history: ids stand in refrain summary and refrain check; a violation is in it once a merged change touched it`);
 	const story = storyOf(command.what, trail);
 	print(terminal, command.format, {
@@ -21586,10 +21611,12 @@ async function explainViolation(terminal, command) {
 		words: () => violationDocument(story)
 	});
 }
-function findTrail(timeline, id, { codec }) {
+function findTrail(timeline, what, { codec }) {
 	const names = new Map();
 	for (const trail of timeline.trails) for (const line of [...trail.gone, ...trail.sightings]) names.set(line.line.fingerprint, trail);
 	for (const trail of timeline.trails) names.set(trail.fingerprint, trail);
+	if (!ID.test(what)) return names.get(what);
+	const id = what.toLowerCase().replace(/^r-/, "R-");
 	const found = [...shortIds(names.keys(), codec.sha256)].find(([, short]) => short === id || id.length > short.length && id.startsWith(short));
 	return found && names.get(found[0]);
 }
@@ -21633,10 +21660,11 @@ function toEvent({ at, line, what }) {
 async function merge(ports, command) {
 	const histories = [];
 	for (const path of command.files) {
-		const stored = parseStored(await readNamedFile(ports.files, path), path);
+		const stored = parseNamed(await readNamedFile(ports.files, path), path);
 		announceProblems(ports.log, stored.problems);
 		histories.push(stored.lines);
 	}
+	announceRepositories(ports.log, histories.flat());
 	const union = mergeHistories(...histories);
 	const whole = mergeHistories(union, evaluateOutcomes(union));
 	const prepared = prepareHistory(whole, boundsOf(whole, DEFAULT_POLICY), ports.codec);
@@ -21657,6 +21685,10 @@ async function merge(ports, command) {
 			sections: []
 		})
 	});
+}
+function announceRepositories(log, lines) {
+	const ids = [...new Set(lines.flatMap((line) => line.type === "header" ? [line.repo_id] : []))].sort();
+	if (ids.length > 1) log.notice(`these histories are of several repositories (${ids.join(", ")}): their places and people are counted together`);
 }
 async function write(files, path, content) {
 	try {
@@ -21697,7 +21729,7 @@ function windowFacts({ history, changes, totals, base }) {
 	const window = `${counted(history.window_days, "day")}: ${history.since.slice(0, 10)} to ${history.until.slice(0, 10)}`;
 	const limited = {
 		size: "; older changes were pruned for size",
-		start: "; the history begins there"
+		start: "; nothing is known before that"
 	};
 	const bulk = changes.bulk > 0 ? ` (and ${grouped(changes.bulk)} bulk ones that count for nothing)` : "";
 	return [
@@ -21815,7 +21847,7 @@ function patternSection({ top_patterns: patterns, totals, recurrence }) {
 	]);
 	return {
 		title: `Patterns: ${grouped(totals.patterns)}`,
-		note: `A rule that was newly broken, or worse, in one area ${meaning}. Rates are new violations per 100 edited units, here and in the rest of the role.`,
+		note: `A rule that was newly broken, or worse, in one area ${meaning}. Rates are new or worse violations per 100 edited units, here and in the rest of the role.`,
 		table: {
 			head: [
 				"rule",
@@ -21839,9 +21871,12 @@ function rate(value) {
 		right: true
 	};
 }
+const MUCH = 1.5;
 function liftOf({ lift, summary_only: ordinary }) {
 	if (lift === null) return "nothing to compare";
-	return ordinary ? `${lift.toFixed(1)} × (as elsewhere)` : `${lift.toFixed(1)} ×`;
+	const times = `${lift.toFixed(1)} ×`;
+	if (!ordinary) return times;
+	return lift * MUCH < 1 ? `${times} (less than elsewhere)` : `${times} (as elsewhere)`;
 }
 function limitSection({ calibration }) {
 	const title = "Limits that would fit";
@@ -21922,7 +21957,7 @@ function trendSection({ trend }) {
 				"worse",
 				"better",
 				"fixed",
-				"new per 100"
+				"new or worse per 100"
 			],
 			rows: trend.slice(-SHOWN.weeks).map((week) => [
 				text(week.week),
@@ -21943,12 +21978,14 @@ function more(count) {
 // src/flows/summary.ts
 async function summary(terminal, command) {
 	const summaries = command.history === void 0 ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
+	const ids = shortIds([...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint), terminal.codec.sha256);
+	const told = withIds(summaries, ids);
 	print(terminal, command.format, {
-		value: summaries,
-		items: () => itemsOf(summaries),
+		value: told,
+		items: () => itemsOf(told),
 		words: () => summaryDocument({
 			summaries,
-			ids: shortIds([...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint), terminal.codec.sha256),
+			ids,
 			repository: terminal.repository.directoryName
 		})
 	});
@@ -21964,7 +22001,7 @@ async function ownSummaries(terminal) {
 		announceBackfill(terminal.log, report);
 		return report.summaries;
 	}
-	const { policy, tip, problems } = await readConfigurationAtTip(terminal);
+	const { policy, tip, problems, digest } = await readConfigurationAtTip(terminal);
 	announceProblems(terminal.log, [...stored.problems, ...problems]);
 	if (stored.problems.length > 0) terminal.log.notice("refrain backfill asks git again for what is missing");
 	const source = {
@@ -21973,11 +22010,16 @@ async function ownSummaries(terminal) {
 	};
 	const kept = parseSummaries(await readSummariesText(terminal.store) ?? "", source);
 	const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
-	announceAge(terminal, stored.lines, tip);
+	announceAge(terminal, stored.lines, {
+		tip,
+		digest
+	});
 	return summaries;
 }
-function announceAge({ log }, lines, tip) {
+function announceAge({ log }, lines, { tip, digest }) {
 	const mark = lines.find(isGitMark);
+	const scan = lines.find((line) => line.type === "run" && line.flow === "scan");
+	if (scan?.type === "run" && scan.config_digest !== digest) log.notice("tuning/ changed since the last run: refrain backfill judges the tip by it");
 	if (!mark || mark.position === tip.sha) return;
 	log.notice(`the history ends at ${mark.position.slice(0, 8)}, the branch at ${tip.sha.slice(0, 8)}: refrain backfill brings it up to date`);
 }
@@ -21988,10 +22030,21 @@ async function rebuild(terminal, stored, policy) {
 	return prepared.summaries;
 }
 async function namedSummaries(terminal, path) {
-	const stored = parseStored(await readNamedFile(terminal.files, path), path);
+	const stored = parseNamed(await readNamedFile(terminal.files, path), path);
 	const { policy, problems } = await readConfigurationAtTip(terminal);
 	announceProblems(terminal.log, [...stored.problems, ...problems]);
 	return prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec).summaries;
+}
+function withIds(summaries, ids) {
+	const identified = (one) => ({
+		id: ids.get(one.fingerprint),
+		...one
+	});
+	return {
+		...summaries,
+		top_hotspots: summaries.top_hotspots.map(identified),
+		came_back: summaries.came_back.map(identified)
+	};
 }
 function* itemsOf(summaries) {
 	const { top_hotspots: hotspots, top_patterns: patterns, came_back: cameBack, trend, rule_stats: rules, calibration, saturated } = summaries;

@@ -33,7 +33,7 @@ export function announceBackfill(log: Log, report: BackfillReport): void {
   announceProblems(log, report.problems);
   if (report.shallow) {
     log.notice(
-      "this clone does not reach back through the window: git fetch --unshallow brings the rest, then run again with --rebuild",
+      "this clone does not reach back through the window: git fetch --unshallow brings the rest, then run refrain backfill",
     );
   }
   if (report.capped)

@@ -42,7 +42,7 @@ interface Ground {
 async function look(terminal: Terminal, command: CheckCommand, ground: Ground): Promise<CheckReport> {
   const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
   const changes = await changesOf(terminal, command, ground);
-  announceUnknown(terminal, wanted, [...ground.entries, ...changes]);
+  assertKnown(wanted, [...ground.entries, ...changes]);
   const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
   const compares = command.against !== "all";
   const results = await analyseWhole(
@@ -54,12 +54,12 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
     return result ? [{ oldPath, path, result }] : [];
   });
   const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
-  const { compared, judgedAfter, skippedAfter } = compareEnds(analysed, renames, ground.configuration);
+  const { compared, judgedAfter, skippedAfter, unsound } = compareEnds(analysed, renames, ground.configuration);
   return {
     compares,
     compared,
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
-    skipped: skippedAfter,
+    skipped: new Map([...skippedAfter, ...unsound.map((path) => [path, "syntax-error"] as const)]),
     files: files.length,
     units: command.units ? wholeFiles(analysed) : undefined,
     failing: compared.violations.filter(
@@ -118,15 +118,10 @@ function isJudged({ oldPath, oldOid, path, source }: WorkTreeChange, configurati
 }
 
 /** A mistyped path must not look like a clean one. */
-function announceUnknown(
-  { log }: Terminal,
-  wanted: readonly string[],
-  files: readonly { readonly path: string }[],
-): void {
-  for (const path of wanted) {
-    if (!files.some((file) => isUnder(file.path, path)))
-      log.notice(`${path}: there is no such file or directory to check`);
-  }
+function assertKnown(wanted: readonly string[], files: readonly { readonly path: string }[]): void {
+  const unknown = wanted.filter((path) => !files.some((file) => isUnder(file.path, path)));
+  if (unknown.length > 0)
+    throw new ConfigurationError(`${unknown.join(", ")}: there is no such file or directory to check`);
 }
 
 function isUnder(path: string, directory: string): boolean {

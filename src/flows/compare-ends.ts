@@ -22,6 +22,8 @@ export interface ComparedEnds {
   readonly judgedAfter: ReadonlyMap<string, JudgedFile>;
   readonly skippedBefore: ReadonlyMap<string, SkipReason>;
   readonly skippedAfter: ReadonlyMap<string, SkipReason>;
+  /** Files at the head that hold a syntax error: what stands in it was not judged. */
+  readonly unsound: readonly string[];
 }
 
 export function compareEnds(
@@ -40,7 +42,8 @@ export function compareEnds(
     renames,
     unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()]),
   });
-  return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped };
+  const unsound = [...after.analyses].filter(([, analysis]) => !analysis.reliable).map(([path]) => path);
+  return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped, unsound };
 }
 
 /** Characters; what is longer cannot stand in a history. */

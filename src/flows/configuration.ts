@@ -58,6 +58,7 @@ export async function readConfiguration(
     paths: entries.filter((entry) => entry.kind === "file").map((entry) => entry.path),
     attributes,
   });
+  if (entries.length > 0) problems.push(...unknownAreas(policy.policy, placement, entries));
   return {
     sha,
     policy: policy.policy,
@@ -67,6 +68,18 @@ export async function readConfiguration(
     ignoredRevs: parseIgnoredRevs((await read(".git-blame-ignore-revs")) ?? ""),
     problems: [...problems, ...policy.problems, ...tuning.problems],
   };
+}
+
+/** A limit for an area that no file lies in has no effect: a mistyped name must not look like a setting. */
+function unknownAreas(policy: Policy, placement: Placement, entries: readonly TreeEntry[]): readonly FileProblem[] {
+  const limits = [...policy.limits, ...policy.advisory].filter((limit) => limit.area !== undefined);
+  if (limits.length === 0) return [];
+  const areas = new Set(entries.map((entry) => placement.areaOf(entry.path)));
+  return limits.flatMap(({ area = "", at }) =>
+    areas.has(area) || !at
+      ? []
+      : [{ ...at, reason: `no file lies in the area "${area}", so this limit has no effect` }],
+  );
 }
 
 function tooLarge(bytes: number): string {

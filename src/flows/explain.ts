@@ -13,15 +13,15 @@ import {
   type ViolationStory,
 } from "../render/explain.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
-import { parseStored, readStoredHistory } from "./stored-history.ts";
+import { parseNamed, readStoredHistory } from "./stored-history.ts";
 import { announceProblems, print, readNamedFile, type Terminal } from "./terminal.ts";
 
 const ID = /^R-[0-9a-f]{8,64}$/i;
 
 /** A rule: what it is, and which limits are in force here. An id: what became of that violation. */
 export async function explain(terminal: Terminal, command: ExplainCommand): Promise<void> {
-  if (ID.test(command.what)) return explainViolation(terminal, command);
-  const rule = ruleOf(command.what);
+  if (ID.test(command.what) || command.what.includes("::")) return explainViolation(terminal, command);
+  const rule = ruleOf(command.what) ?? ruleOf(`${command.what}_max`) ?? ruleOf(`min_${command.what}`);
   if (rule) return explainRule(terminal, command, rule);
   const near = nearest(
     command.what,
@@ -77,7 +77,7 @@ function statsOf(rule: Rule, { scan }: Timeline): { readonly open: number; reado
 
 async function timelineIfAny(terminal: Terminal, command: ExplainCommand): Promise<Timeline | undefined> {
   if (command.history !== undefined) {
-    const named = parseStored(await readNamedFile(terminal.files, command.history), command.history);
+    const named = parseNamed(await readNamedFile(terminal.files, command.history), command.history);
     announceProblems(terminal.log, named.problems);
     return timelineOf(named.lines);
   }
@@ -89,7 +89,7 @@ async function timelineIfAny(terminal: Terminal, command: ExplainCommand): Promi
 async function explainViolation(terminal: Terminal, command: ExplainCommand): Promise<void> {
   const timeline = await timelineIfAny(terminal, command);
   if (!timeline) throw new ConfigurationError("there is no history to look in: run refrain backfill first");
-  const trail = findTrail(timeline, command.what.toLowerCase().replace(/^r-/, "R-"), terminal);
+  const trail = findTrail(timeline, command.what, terminal);
   if (!trail) {
     throw new ConfigurationError(
       `${command.what} is not in the history: ids stand in refrain summary and refrain check; a violation is in it once a merged change touched it`,
@@ -104,12 +104,14 @@ async function explainViolation(terminal: Terminal, command: ExplainCommand): Pr
 }
 
 /** An id that was given under an earlier name of the unit still leads to it. */
-function findTrail(timeline: Timeline, id: string, { codec }: Terminal): Trail<MergedChange> | undefined {
+function findTrail(timeline: Timeline, what: string, { codec }: Terminal): Trail<MergedChange> | undefined {
   const names = new Map<string, Trail<MergedChange>>();
   for (const trail of timeline.trails) {
     for (const line of [...trail.gone, ...trail.sightings]) names.set(line.line.fingerprint, trail);
   }
   for (const trail of timeline.trails) names.set(trail.fingerprint, trail);
+  if (!ID.test(what)) return names.get(what);
+  const id = what.toLowerCase().replace(/^r-/, "R-");
   const ids = shortIds(names.keys(), codec.sha256);
   const found = [...ids].find(([, short]) => short === id || (id.length > short.length && id.startsWith(short)));
   return found && names.get(found[0]);

@@ -1,4 +1,5 @@
 import { evaluateOutcomes } from "../domain/history/outcomes.ts";
+import type { HistoryLine } from "../domain/history/lines.ts";
 import { mergeHistories } from "../domain/history/merge.ts";
 import { DEFAULT_POLICY } from "../domain/tuning/policy.ts";
 import type { Codec } from "../ports/codec.ts";
@@ -9,7 +10,7 @@ import type { MergeCommand } from "../ports/terminal-command.ts";
 import { code, counted, parts, text } from "../render/document/document.ts";
 import type { Paint } from "../render/encoders/terminal.ts";
 import { ConfigurationError } from "../domain/errors.ts";
-import { boundsOf, parseStored, prepareHistory, reasonOf } from "./stored-history.ts";
+import { boundsOf, parseNamed, prepareHistory, reasonOf } from "./stored-history.ts";
 import { announceProblems, print, readNamedFile } from "./terminal.ts";
 
 export interface MergePorts {
@@ -24,10 +25,11 @@ export interface MergePorts {
 export async function merge(ports: MergePorts, command: MergeCommand): Promise<void> {
   const histories = [];
   for (const path of command.files) {
-    const stored = parseStored(await readNamedFile(ports.files, path), path);
+    const stored = parseNamed(await readNamedFile(ports.files, path), path);
     announceProblems(ports.log, stored.problems);
     histories.push(stored.lines);
   }
+  announceRepositories(ports.log, histories.flat());
   const union = mergeHistories(...histories);
   const whole = mergeHistories(union, evaluateOutcomes(union));
   const prepared = prepareHistory(whole, boundsOf(whole, DEFAULT_POLICY), ports.codec);
@@ -48,6 +50,15 @@ export async function merge(ports: MergePorts, command: MergeCommand): Promise<v
       sections: [],
     }),
   });
+}
+
+/** A repository may be known by several ids, so this is not refused; but counts over two repositories mean little. */
+function announceRepositories(log: Log, lines: readonly HistoryLine[]): void {
+  const ids = [...new Set(lines.flatMap((line) => (line.type === "header" ? [line.repo_id] : [])))].sort();
+  if (ids.length > 1)
+    log.notice(
+      `these histories are of several repositories (${ids.join(", ")}): their places and people are counted together`,
+    );
 }
 
 async function write(files: Files, path: string, content: string): Promise<void> {

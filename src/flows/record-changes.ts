@@ -4,6 +4,7 @@ import type { HistoryLine } from "../domain/history/lines.ts";
 import type { AnalysisPool, AnalysisRequest, PairRequest } from "../ports/analysis.ts";
 import type { ChangeLog, CommitChange, FileChange } from "../ports/change-log.ts";
 import type { Codec } from "../ports/codec.ts";
+import type { Log } from "../ports/log.ts";
 import { linesOfChange, type AnalysedCommit } from "./change-record.ts";
 import { isJudgedPath } from "./compare-ends.ts";
 import type { Configuration } from "./configuration.ts";
@@ -11,6 +12,7 @@ import type { Configuration } from "./configuration.ts";
 export interface RecordPorts {
   readonly changes: ChangeLog;
   readonly pool: AnalysisPool;
+  readonly log: Log;
   readonly codec: Codec;
 }
 
@@ -62,18 +64,21 @@ async function* analysedBatches(ports: RecordPorts, walk: Walk): AsyncIterable<r
     batch.push({ commit, files: judged });
     files += judged.length;
     if (files < BATCH_FILES && batch.length < BATCH_COMMITS) continue;
-    yield await analyseBatch(ports.pool, batch);
+    yield await analyseBatch(ports, batch);
     batch = [];
     files = 0;
   }
-  if (batch.length > 0) yield await analyseBatch(ports.pool, batch);
+  if (batch.length > 0) yield await analyseBatch(ports, batch);
 }
 
 async function analyseBatch(
-  pool: AnalysisPool,
+  { pool, log }: RecordPorts,
   batch: readonly { commit: CommitChange; files: readonly FileChange[] }[],
 ): Promise<readonly AnalysedCommit[]> {
-  const results = await pool.analyzePairs(batch.flatMap(({ files }) => files.map(toPairRequest)));
+  const requests = batch.flatMap(({ files }) => files.map(toPairRequest));
+  const results = await pool.analyzePairs(requests, (done) =>
+    log.progress("analysing files of changes", done, requests.length),
+  );
   let next = 0;
   return batch.map(({ commit, files }) => ({
     commit,

@@ -28,6 +28,13 @@ export async function readStoredHistory(store: HistoryStore): Promise<StoredHist
   return parseStored(text, EVENTS_FILE);
 }
 
+/** As `readStoredHistory`, of a file that somebody named: one without a single line of a history is none. */
+export function parseNamed(text: string, file: string): StoredHistory {
+  const stored = parseStored(text, file);
+  if (stored.lines.length > 0 || text.trim() === "") return stored;
+  throw new ConfigurationError(`${file} is no history (${describe(stored.problems[0])}): expected an events.jsonl`);
+}
+
 export function parseStored(text: string, file: string): StoredHistory {
   const { lines, problems: faults, torn, newer } = parseHistory(text, file);
   const problems = torn === null ? faults : [...faults, torn];

@@ -11,7 +11,7 @@ import { isGitMark } from "./backfill-range.ts";
 import { readConfigurationAtTip } from "./configuration.ts";
 import {
   boundsOf,
-  parseStored,
+  parseNamed,
   prepareHistory,
   readStoredHistory,
   readSummariesText,
@@ -24,18 +24,13 @@ import { announceProblems, print, readNamedFile, type Terminal } from "./termina
 export async function summary(terminal: Terminal, command: SummaryCommand): Promise<void> {
   const summaries =
     command.history === undefined ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
+  const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
+  const ids = shortIds(named, terminal.codec.sha256);
+  const told = withIds(summaries, ids);
   print(terminal, command.format, {
-    value: summaries,
-    items: () => itemsOf(summaries),
-    words: () =>
-      summaryDocument({
-        summaries,
-        ids: shortIds(
-          [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint),
-          terminal.codec.sha256,
-        ),
-        repository: terminal.repository.directoryName,
-      }),
+    value: told,
+    items: () => itemsOf(told),
+    words: () => summaryDocument({ summaries, ids, repository: terminal.repository.directoryName }),
   });
 }
 
@@ -47,19 +42,28 @@ async function ownSummaries(terminal: Terminal): Promise<Summaries> {
     announceBackfill(terminal.log, report);
     return report.summaries;
   }
-  const { policy, tip, problems } = await readConfigurationAtTip(terminal);
+  const { policy, tip, problems, digest } = await readConfigurationAtTip(terminal);
   announceProblems(terminal.log, [...stored.problems, ...problems]);
   if (stored.problems.length > 0) terminal.log.notice("refrain backfill asks git again for what is missing");
   const source = { sha256: terminal.codec.sha256(stored.text), recurrence: policy.recurrence };
   const kept = parseSummaries((await readSummariesText(terminal.store)) ?? "", source);
   const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
-  announceAge(terminal, stored.lines, tip);
+  announceAge(terminal, stored.lines, { tip, digest });
   return summaries;
 }
 
+interface Now {
+  readonly tip: Commit;
+  readonly digest: string;
+}
+
 /** A history that ends before the branch does is still true, but not the whole of it. */
-function announceAge({ log }: Terminal, lines: readonly HistoryLine[], tip: Commit): void {
+function announceAge({ log }: Terminal, lines: readonly HistoryLine[], { tip, digest }: Now): void {
   const mark = lines.find(isGitMark);
+  const scan = lines.find((line) => line.type === "run" && line.flow === "scan");
+  if (scan?.type === "run" && scan.config_digest !== digest) {
+    log.notice("tuning/ changed since the last run: refrain backfill judges the tip by it");
+  }
   if (!mark || mark.position === tip.sha) return;
   log.notice(
     `the history ends at ${mark.position.slice(0, 8)}, the branch at ${tip.sha.slice(0, 8)}: refrain backfill brings it up to date`,
@@ -75,10 +79,20 @@ async function rebuild(terminal: Terminal, stored: StoredHistory, policy: Policy
 
 /** Of a file that is only read: whatever policy it was made under, today's thresholds count it. */
 async function namedSummaries(terminal: Terminal, path: string): Promise<Summaries> {
-  const stored = parseStored(await readNamedFile(terminal.files, path), path);
+  const stored = parseNamed(await readNamedFile(terminal.files, path), path);
   const { policy, problems } = await readConfigurationAtTip(terminal);
   announceProblems(terminal.log, [...stored.problems, ...problems]);
   return prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec).summaries;
+}
+
+/** The file keeps fingerprints only; whoever reads this wants what `refrain explain` takes. */
+function withIds(summaries: Summaries, ids: ReadonlyMap<string, string>) {
+  const identified = <T extends { readonly fingerprint: string }>(one: T) => ({ id: ids.get(one.fingerprint), ...one });
+  return {
+    ...summaries,
+    top_hotspots: summaries.top_hotspots.map(identified),
+    came_back: summaries.came_back.map(identified),
+  };
 }
 
 function* itemsOf(summaries: Summaries): Iterable<unknown> {

@@ -29,6 +29,7 @@ export interface PairResult {
 /** The analyzer on as many threads as pay. Results come in the order of the requests. */
 export interface AnalysisPool {
   analyze(requests: readonly AnalysisRequest[]): Promise<readonly AnalysisResult[]>;
-  analyzePairs(requests: readonly PairRequest[]): Promise<readonly PairResult[]>;
+  /** `told` hears how many of the requests are answered. */
+  analyzePairs(requests: readonly PairRequest[], told?: (done: number) => void): Promise<readonly PairResult[]>;
   close(): Promise<void>;
 }

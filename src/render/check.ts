@@ -105,7 +105,7 @@ function skippedSection(skipped: ReadonlyMap<string, SkipReason>): readonly Sect
   return [
     {
       title: `Not judged: ${grouped(skipped.size)}`,
-      note: "Nothing is known of these files: they are neither clean nor fixed.",
+      note: "Nothing is known of these files, or of the broken part of one with a syntax error: neither clean nor fixed.",
       table: { head: ["file", "why"], rows },
       ...(left > 0 ? { more: `and ${grouped(left)} more (--json has them)` } : {}),
     },

@@ -1,3 +1,4 @@
+import { GONE_REASONS } from "../domain/history/lines.ts";
 import type { LimitOrigin } from "../domain/violation/limits.ts";
 import type { Rule } from "../domain/violation/rule.ts";
 import {
@@ -85,6 +86,9 @@ function originCell(origin: LimitOrigin): Cell {
   return origin.id === undefined ? where : parts(where, text(" "), code(origin.id));
 }
 
+/** Of what went the value before is told: the one after breaks nothing. */
+const GONE: ReadonlySet<string> = new Set(GONE_REASONS);
+
 export function violationDocument(story: ViolationStory): Document {
   const { open } = story;
   const status = open
@@ -99,7 +103,7 @@ export function violationDocument(story: ViolationStory): Document {
     text(event.at.slice(0, 10)),
     code(event.change.replace(/^commit:/, "").slice(0, 12)),
     text(event.what),
-    brokenLimits([{ ruleKey: story.rule_key, ...event }]),
+    parts(text(GONE.has(event.what) ? "was " : ""), brokenLimits([{ ruleKey: story.rule_key, ...event }])),
     event.fingerprint === story.fingerprint ? text("") : parts(text("then "), code(event.fingerprint)),
   ]);
   return {

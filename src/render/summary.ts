@@ -41,7 +41,7 @@ export function summaryDocument(facts: SummaryFacts): Document {
 function windowFacts({ history, changes, totals, base }: Summaries): readonly Cell[] {
   if (history.since === null || history.until === null) return [text("no merged change is known here yet")];
   const window = `${counted(history.window_days, "day")}: ${history.since.slice(0, 10)} to ${history.until.slice(0, 10)}`;
-  const limited = { size: "; older changes were pruned for size", start: "; the history begins there" };
+  const limited = { size: "; older changes were pruned for size", start: "; nothing is known before that" };
   const bulk = changes.bulk > 0 ? ` (and ${grouped(changes.bulk)} bulk ones that count for nothing)` : "";
   return [
     text(`${window}${history.limited_by === null ? "" : limited[history.limited_by]}`),
@@ -150,7 +150,7 @@ function patternSection({ top_patterns: patterns, totals, recurrence }: Summarie
     ]);
   return {
     title: `Patterns: ${grouped(totals.patterns)}`,
-    note: `A rule that was newly broken, or worse, in one area ${meaning}. Rates are new violations per 100 edited units, here and in the rest of the role.`,
+    note: `A rule that was newly broken, or worse, in one area ${meaning}. Rates are new or worse violations per 100 edited units, here and in the rest of the role.`,
     table: { head: ["rule", "area", "role", "count", "files", "changes", "here", "rest", "lift"], rows },
     ...more(totals.patterns - rows.length),
   };
@@ -160,9 +160,14 @@ function rate(value: number | null): Cell {
   return value === null ? text("–") : { text: value.toFixed(1), right: true };
 }
 
+/** What is this much rarer here than in the rest is not as elsewhere. */
+const MUCH = 1.5;
+
 function liftOf({ lift, summary_only: ordinary }: { lift: number | null; summary_only: boolean }): string {
   if (lift === null) return "nothing to compare";
-  return ordinary ? `${lift.toFixed(1)} × (as elsewhere)` : `${lift.toFixed(1)} ×`;
+  const times = `${lift.toFixed(1)} ×`;
+  if (!ordinary) return times;
+  return lift * MUCH < 1 ? `${times} (less than elsewhere)` : `${times} (as elsewhere)`;
 }
 
 function limitSection({ calibration }: Summaries): Section {
@@ -220,7 +225,10 @@ function trendSection({ trend }: Summaries): Section {
     ]);
   return {
     title,
-    table: { head: ["week", "changes", "units edited", "new", "worse", "better", "fixed", "new per 100"], rows },
+    table: {
+      head: ["week", "changes", "units edited", "new", "worse", "better", "fixed", "new or worse per 100"],
+      rows,
+    },
   };
 }
 

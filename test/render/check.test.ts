@@ -84,7 +84,7 @@ In what was edited
   better  src/better.ts:7 better     cognitive 18 › 15
 
 Not judged: 2
-Nothing is known of these files: they are neither clean nor fixed.
+Nothing is known of these files, or of the broken part of one with a syntax error: neither clean nor fixed.
   file        why
   src/big.ts  too-large
   src/min.js  minified
@@ -106,7 +106,7 @@ Nothing is known of these files: they are neither clean nor fixed.
 
 ### Not judged: 2
 
-Nothing is known of these files: they are neither clean nor fixed.
+Nothing is known of these files, or of the broken part of one with a syntax error: neither clean nor fixed.
 
 | file | why |
 | --- | --- |

@@ -121,7 +121,7 @@ open: cognitive 24 › 15 in src/b.ts:31
         "",
         "| merged | change | what | value |  |",
         "| --- | --- | --- | --- | --- |",
-        "| 2026-08-02 | `pr:17` | fixed | cognitive 24 › 15 |  |",
+        "| 2026-08-02 | `pr:17` | fixed | was cognitive 24 › 15 |  |",
         "",
       ].join("\n"),
     );

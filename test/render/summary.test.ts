@@ -78,7 +78,7 @@ const section = (summaries: Summaries, title: string): string[] => {
 
 test("for a terminal", () => {
   expect(human(summariesOf(HISTORY))).toBe(`What keeps coming back in demo
-10 days: 2026-08-03 to 2026-08-13; the history begins there
+10 days: 2026-08-03 to 2026-08-13; nothing is known before that
 3 changes by 2 people (and 1 bulk ones that count for nothing), 5 units edited
 3 violations open at the tip of main
 
@@ -102,9 +102,9 @@ Limits that would fit
   params_max     app         4    1     4  1,200             1             1
 
 By week
-  week      changes  units edited  new  worse  better  fixed  new per 100
-  2026-W32        2             4    3      0       0      1         75.0
-  2026-W33        1             1    1      1       0      0        200.0
+  week      changes  units edited  new  worse  better  fixed  new or worse per 100
+  2026-W32        2             4    3      0       0      1                  75.0
+  2026-W33        1             1    1      1       0      0                 200.0
 `);
 });
 
@@ -114,7 +114,7 @@ test("for markdown", () => {
     [
       "## What keeps coming back in `demo`",
       "",
-      "10 days: 2026-08-03 to 2026-08-13; the history begins there  ",
+      "10 days: 2026-08-03 to 2026-08-13; nothing is known before that  ",
       "3 changes by 2 people (and 1 bulk ones that count for nothing), 5 units edited  ",
       "3 violations open at the tip of `main`",
       "",
@@ -165,7 +165,7 @@ describe("the window", () => {
   const second = (summaries: Summaries): string => human(summaries).split("\n")[1] ?? "";
 
   test.each<readonly [Summaries["history"]["limited_by"], string]>([
-    ["start", "10 days: 2026-08-03 to 2026-08-13; the history begins there"],
+    ["start", "10 days: 2026-08-03 to 2026-08-13; nothing is known before that"],
     ["size", "10 days: 2026-08-03 to 2026-08-13; older changes were pruned for size"],
     [null, "10 days: 2026-08-03 to 2026-08-13"],
   ])("limited by %s", (limitedBy, line) => {
@@ -176,7 +176,7 @@ describe("the window", () => {
   test("of one change by one person", () => {
     const lines = merged(1, "08-03", { edited: 1 });
     expect(human(summariesOf(lines)).split("\n").slice(1, 4)).toEqual([
-      "0 days: 2026-08-03 to 2026-08-03; the history begins there",
+      "0 days: 2026-08-03 to 2026-08-03; nothing is known before that",
       "1 change by 1 person, 1 unit edited",
       "0 violations open at the tip of main",
     ]);
@@ -200,7 +200,7 @@ describe("a pattern", () => {
 
   test("with how much more often it is here than elsewhere", () => {
     expect(section(summariesOf(lines(2)), "Patterns")).toEqual([
-      "A rule that was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days. Rates are new violations per 100 edited units, here and in the rest of the role.",
+      "A rule that was newly broken, or worse, in one area 5 times or more, in 3 files, by 2 changes and on 2 days. Rates are new or worse violations per 100 edited units, here and in the rest of the role.",
       "  rule       area  role  count  files  changes  here  rest  lift",
       "  cognitive  src   app       5      5        5  50.0   2.0  25.0 ×",
     ]);

@@ -28,8 +28,9 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
         pathOf: (request) => request.path,
         send: (index, part) => thread(index).ask("analyze", part),
       }),
-    analyzePairs: (requests) =>
+    analyzePairs: (requests, told) =>
       spread<PairRequest, PairResult>(requests, size, {
+        told,
         pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
         send: (index, part) => thread(index).ask("analyzePairs", part),
       }),
@@ -42,11 +43,13 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
 interface Route<In, Out> {
   readonly pathOf: (request: In) => string;
   readonly send: (thread: number, part: readonly In[]) => Promise<readonly Out[]>;
+  readonly told?: ((done: number) => void) | undefined;
 }
 
 async function spread<In, Out>(requests: readonly In[], size: number, route: Route<In, Out>): Promise<readonly Out[]> {
   const lanes = lanesOf(requests.map(route.pathOf), Math.min(size, Math.ceil(requests.length / CHUNK)));
   const results: Out[] = [];
+  let done = 0;
   await Promise.all(
     lanes.map(async (lane, index) => {
       for (let start = 0; start < lane.length; start += CHUNK) {
@@ -55,6 +58,8 @@ async function spread<In, Out>(requests: readonly In[], size: number, route: Rou
           index,
           part.flatMap((i) => requests[i] ?? []),
         );
+        done += part.length;
+        route.told?.(done);
         part.forEach((i, k) => {
           const answer = answers[k];
           if (answer !== undefined) results[i] = answer;

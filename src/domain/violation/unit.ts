@@ -64,8 +64,9 @@ export const SKIP_REASONS = [
   "crashed",
   "missing",
   "excluded",
+  "syntax-error",
 ] as const;
-/** Why a file of a known language was not judged. Skipped is unknown, never clean. */
+/** Why a file of a known language was not judged, with `syntax-error` in parts of it. Skipped is unknown, never clean. */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export type AnalysisResult = { readonly analysis: FileAnalysis } | { readonly skipped: SkipReason };
