@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { createRequire } from "node:module";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import { appendFile, lstat, mkdir, open as open$1, readFile, rename as rename$1, rm, stat, writeFile } from "node:fs/promises";
 import { d as exitCode, f as fieldsIn, h as startGit, i as languageOf, l as GitError, m as runGit, n as DIALECT, p as fieldsOf, t as ANALYZER_VERSION, u as askGit } from "./chunks/analyzer.js";
+import { constants } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 // \0rolldown/runtime.js
@@ -58,6 +59,11 @@ async function locateRepository(directory) {
 	if (typeof bare !== "boolean") return { missing: bare };
 	const root = bare ? await askGit(place, ["rev-parse", "--absolute-git-dir"]) : await askGit(place, ["rev-parse", "--show-toplevel"]);
 	if (!root) return { missing: "repository" };
+	const originUrl = await askGit(place, [
+		"config",
+		"--get",
+		"remote.origin.url"
+	]);
 	return { repository: {
 		root,
 		bare,
@@ -67,11 +73,12 @@ async function locateRepository(directory) {
 			"--short",
 			"HEAD"
 		]) ?? "HEAD",
-		originUrl: await askGit(place, [
-			"config",
-			"--get",
-			"remote.origin.url"
-		]),
+		originUrl,
+		firstCommit: originUrl ? void 0 : (await askGit(place, [
+			"rev-list",
+			"--first-parent",
+			"HEAD"
+		]))?.split("\n").at(-1),
 		directoryName: nameOf$2(root),
 		prefix: bare ? "" : await askGit(place, ["rev-parse", "--show-prefix"]) ?? ""
 	} };
@@ -433,12 +440,23 @@ async function staged(root, sha) {
 	}));
 }
 async function diff(root, against) {
-	return parseRawDiff(fieldsIn(await runGit(root, [
+	const args = [
 		"diff",
 		...RAW_DIFF,
 		...against,
 		"--"
-	])));
+	];
+	return parseRawDiff(fieldsIn(await runGit(root, args, await withoutFilters(root))));
+}
+async function withoutFilters(root) {
+	const found = await askGit(root, [
+		"config",
+		"--null",
+		"--name-only",
+		"--get-regexp",
+		"^filter\\."
+	]);
+	return [...new Set((found ?? "").split("\0").filter((key) => key !== ""))].map((key) => [key, key.endsWith(".required") ? "false" : ""]);
 }
 function toAdded({ path, source }) {
 	return {
@@ -476,6 +494,7 @@ function toFiles(paths) {
 	}));
 }
 // src/adapters/node/history-files.ts
+const LARGEST$1 = 268435456;
 const IGNORE_EVERYTHING = "*\n";
 function createHistoryFiles(root) {
 	const home = join(root, ".refrain");
@@ -500,6 +519,7 @@ function createHistoryFiles(root) {
 			read: () => readIfThere(journal),
 			async append(text) {
 				await prepare$1(home);
+				await assertNoLink(journal);
 				await appendFile(journal, text, { flush: true });
 			},
 			clear: () => rm(journal, { force: true })
@@ -519,11 +539,26 @@ function createMetricCacheFile(root) {
 }
 async function readIfThere(path) {
 	try {
-		return await readFile(path, "utf8");
+		return await readRegular(path);
 	} catch (error) {
 		if (isMissing(error)) return void 0;
 		throw error;
 	}
+}
+async function readRegular(path) {
+	await assertNoLink(path);
+	const file = await open$1(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	try {
+		const found = await file.stat();
+		if (!found.isFile()) throw new Error(`${path} is no regular file: delete it`);
+		if (found.size > LARGEST$1) throw new Error(`${path} has ${found.size} bytes, expected at most ${LARGEST$1}: delete it`);
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+async function assertNoLink(path) {
+	if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw new Error(`${path} is a symbolic link, expected a file of its own: delete it`);
 }
 function isMissing(error) {
 	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
@@ -540,6 +575,7 @@ async function prepare$1(home) {
 	await mkdir(join(home, "history"), { recursive: true });
 	await mkdir(join(home, "cache"), { recursive: true });
 	const ignore = join(home, ".gitignore");
+	await assertNoLink(ignore);
 	if (await readIfThere(ignore) === void 0) await writeFile(ignore, IGNORE_EVERYTHING);
 }
 function replaceFile(path, text) {
@@ -560,11 +596,12 @@ async function replaceFiles(files) {
 		throw error;
 	}
 }
+const RUN = randomBytes(6).toString("hex");
 function besides(path) {
-	return `${path}.${process.pid}.tmp`;
+	return `${path}.${RUN}.tmp`;
 }
 async function writeThrough(path, text) {
-	const handle = await open$1(path, "w");
+	const handle = await open$1(path, "wx");
 	try {
 		await handle.writeFile(text, "utf8");
 		await handle.sync();
@@ -670,7 +707,7 @@ var Thread = class {
 	#settle(answer) {
 		const waiting = this.#waiting.get(answer.id);
 		this.#waiting.delete(answer.id);
-		if ("failure" in answer) waiting?.reject(new Error(answer.failure));
+		if ("failure" in answer) waiting?.reject(new ConfigurationError(answer.failure));
 		else waiting?.resolve(answer.results);
 	}
 	#failAll(error) {
@@ -2621,6 +2658,7 @@ const NOWHERE = {
 	bare: true,
 	branch: "HEAD",
 	originUrl: void 0,
+	firstCommit: void 0,
 	directoryName: "",
 	prefix: ""
 };
@@ -2670,7 +2708,8 @@ const ANSI_PAINT = {
 };
 // src/domain/history/repo-id.ts
 function repoIdOf(repository, sha256) {
-	return `git:${sha256(repository.originUrl === void 0 || repository.originUrl === "" ? repository.directoryName : toPlace(repository.originUrl)).slice(0, 12)}`;
+	const { originUrl, firstCommit, directoryName } = repository;
+	return `git:${sha256(originUrl ? toPlace(originUrl) : firstCommit || directoryName).slice(0, 12)}`;
 }
 function toPlace(url) {
 	return url.trim().replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/^([^/:]+):(?!\d)/, "$1/").replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();
@@ -13120,6 +13159,23 @@ async function rangeOf(changes, facts) {
 		line
 	};
 }
+const TOO_EARLY = 365 * DAY$1;
+const TOO_LATE = 0xf4865700;
+const NEIGHBOURS = 50;
+async function soundTip(changes, tip) {
+	const isPossible = (seconds) => seconds > TOO_EARLY && seconds < TOO_LATE;
+	if (isPossible(tip.committedAt)) return tip;
+	const { commits } = await changes.line({
+		tip: tip.sha,
+		since: Number.NEGATIVE_INFINITY,
+		limit: NEIGHBOURS
+	});
+	const possible = commits.map((commit) => commit.committedAt).filter(isPossible);
+	return {
+		...tip,
+		committedAt: possible.length > 0 ? Math.max(...possible) : TOO_EARLY
+	};
+}
 async function readUpTo(changes, facts, commits) {
 	const marks = marksOf(facts.lines);
 	const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
@@ -20374,6 +20430,10 @@ async function resolveTip(tree) {
 	if (tip) return tip;
 	throw new ConfigurationError("this repository has no commits yet: commit something, then there is a history to look at");
 }
+function assertOwnHistory(entries) {
+	if (!entries.some(({ path }) => path === ".refrain" || path.startsWith(".refrain/"))) return;
+	throw new ConfigurationError(".refrain is committed to this repository, so its history could say anything: git rm -r --cached .refrain, commit, delete the directory, and run again");
+}
 // src/flows/moved-areas.ts
 async function hasMovedAreas(source, lines, { tip, entries, configuration }) {
 	const mark = newestMark(lines);
@@ -20426,6 +20486,7 @@ const UNIT_KINDS = [
 	"test-case"
 ];
 // src/formats/metric-cache.ts
+const LARGEST = 1e8;
 const FORMAT = "refrain-metrics/1";
 const NO_TOKENS = new Uint32Array(0);
 function cacheKey(path, oid) {
@@ -20544,7 +20605,7 @@ function toKind(value) {
 	return kind;
 }
 function toNumber(value) {
-	if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("a number was expected");
+	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
 	return value;
 }
 function toText(value) {
@@ -20554,7 +20615,7 @@ function toText(value) {
 // src/flows/scan-tip.ts
 async function scanTip(ports, tip) {
 	const entries = tip.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, tip.configuration));
-	const { analyses, skipped } = await analyseTree(ports, entries);
+	const { analyses, skipped } = await analyseTree(ports, entries, tip.afresh);
 	const judged = judgeTree(analyses, tip.configuration);
 	const violations = judged.flatMap((file) => file.violations);
 	const violating = new Map(violations.flatMap(({ path, unit }) => unit ? [[identityAt(path, unit), {
@@ -20582,8 +20643,8 @@ async function scanTip(ports, tip) {
 	};
 }
 const CHUNK = 400;
-async function analyseTree(ports, entries) {
-	const known = await readCache(ports);
+async function analyseTree(ports, entries, afresh) {
+	const known = afresh ? new Map() : await readCache(ports);
 	const fresh = new Map();
 	const analyses = new Map();
 	const skipped = new Map();
@@ -20682,9 +20743,10 @@ async function sketchAll(pool, places, { entries, known }) {
 }
 // src/flows/backfill.ts
 async function backfill(ports, options) {
-	const tip = await resolveTip(ports.tree);
-	const stored = await readStoredHistory(ports.store);
+	const tip = await soundTip(ports.changes, await resolveTip(ports.tree));
 	const entries = await ports.tree.list(tip.sha);
+	assertOwnHistory(entries);
+	const stored = await readStoredHistory(ports.store);
 	const configuration = await readConfiguration(ports, tip.sha, entries);
 	const lines = await usableLines(ports, {
 		stored,
@@ -20773,15 +20835,15 @@ function report({ tip, range, configuration, stored }, found) {
 }
 async function usableLines(ports, facts) {
 	const { stored, options, ground } = facts;
-	const isAsked = options.rebuild || stored.spoiled;
-	if (!isAsked && !await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
-	if (!isAsked) ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
 	const since = ground.tip.committedAt - options.sinceDays * DAY$1;
 	const { commits, shallow } = await ports.changes.line({
 		tip: ground.tip.sha,
 		since,
 		limit: MOST_COMMITS
 	});
+	const isAsked = options.rebuild || stored.spoiled || !shallow && await wasShallow(ports.changes, stored.lines, commits);
+	if (!isAsked && !await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
+	if (!isAsked) ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
 	const again = withoutGit(stored.lines, shallow ? new Set(commits.map(({ sha }) => `commit:${sha}`)) : void 0);
 	return isAsked && !shallow ? again : [...stored.lines.filter((line) => line.type === "header"), ...again];
 }
@@ -20837,7 +20899,8 @@ async function scanAt(ports, facts) {
 		sha: tip.sha,
 		entries,
 		configuration,
-		knownSketches: sketches
+		knownSketches: sketches,
+		afresh: facts.options.rebuild
 	});
 	const aliases = facts.gap ? bridgeGap({
 		sketches,
@@ -20853,6 +20916,18 @@ async function scanAt(ports, facts) {
 		]
 	};
 }
+const NOBODY = "mail:000000000000";
+async function wasShallow(changes, lines, commits) {
+	const tip = commits.at(-1);
+	if (!tip) return false;
+	const first = await changes.position(tip.sha) - commits.length + 1;
+	const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
+	return lines.some((line) => {
+		if (line.type !== "change") return false;
+		const position = positions.get(line.change);
+		return line.author_id === NOBODY || position !== void 0 && line.position !== position;
+	});
+}
 function ownChange({ known, tip }) {
 	return known.find((line) => line.type === "change" && line.change === `commit:${tip.sha}`);
 }
@@ -20862,7 +20937,7 @@ function unknownChange({ tip, options }) {
 		type: "change",
 		repo_id: options.repoId,
 		change: `commit:${tip.sha}`,
-		author_id: "mail:000000000000",
+		author_id: NOBODY,
 		author_type: "User",
 		merged_by_id: null,
 		contributor_ids: [],
@@ -21592,6 +21667,7 @@ async function timelineIfAny(terminal, command) {
 		announceProblems(terminal.log, named.problems);
 		return timelineOf(named.lines);
 	}
+	assertOwnHistory(await terminal.tree.list((await resolveTip(terminal.tree)).sha));
 	const stored = await readStoredHistory(terminal.store);
 	announceProblems(terminal.log, stored.problems);
 	return stored.text === "" ? void 0 : timelineOf(stored.lines);
@@ -21991,6 +22067,7 @@ async function summary(terminal, command) {
 	});
 }
 async function ownSummaries(terminal) {
+	assertOwnHistory(await terminal.tree.list((await resolveTip(terminal.tree)).sha));
 	const stored = await readStoredHistory(terminal.store);
 	if (stored.text === "") {
 		terminal.log.notice("there is no history yet: filling it from git, 90 days before the last commit");

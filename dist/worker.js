@@ -345,7 +345,7 @@ function createSourceReader(root) {
 		} catch (error) {
 			if (blobs === reader) blobs = void 0;
 			failures += 1;
-			if (failures > MOST_FAILURES) throw error;
+			if (failures > MOST_FAILURES) throw new Error(`${String(failures)} objects in a row could not be read (${reasonOf(error)}): in a partial clone, git fetch --refetch --no-filter brings them`, { cause: error });
 			return;
 		}
 	};
@@ -380,6 +380,9 @@ async function readStart(path) {
 	} finally {
 		await file.close();
 	}
+}
+function reasonOf(error) {
+	return error instanceof Error ? error.message : String(error);
 }
 // src/adapters/node/text-decoder.ts
 function decodeText(bytes, encoding) {

@@ -21,9 +21,20 @@ const FIXED_ENVIRONMENT = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_NO_REPLACE_OBJECTS: "1",
 	GIT_LITERAL_PATHSPECS: "1",
-	GIT_EXTERNAL_DIFF: ""
+	GIT_EXTERNAL_DIFF: "",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_ALLOW_PROTOCOL: "none",
+	GIT_GRAFT_FILE: "/dev/null"
 };
-function startGit(directory, args) {
+function toEnvironment(settings) {
+	const given = Number(process.env["GIT_CONFIG_COUNT"] ?? 0) || 0;
+	const pairs = settings.flatMap(([key, value], i) => [[`GIT_CONFIG_KEY_${given + i}`, key], [`GIT_CONFIG_VALUE_${given + i}`, value]]);
+	return {
+		...Object.fromEntries(pairs),
+		GIT_CONFIG_COUNT: String(given + settings.length)
+	};
+}
+function startGit(directory, args, settings = []) {
 	return spawn("git", [
 		"-C",
 		directory,
@@ -37,14 +48,15 @@ function startGit(directory, args) {
 		],
 		env: {
 			...process.env,
-			...FIXED_ENVIRONMENT
+			...FIXED_ENVIRONMENT,
+			...settings.length > 0 ? toEnvironment(settings) : {}
 		}
 	});
 }
-async function runGit(directory, args, input = "") {
-	const child = startGit(directory, args);
+async function runGit(directory, args, settings = []) {
+	const child = startGit(directory, args, settings);
 	child.stdin.on("error", () => void 0);
-	child.stdin.end(input);
+	child.stdin.end();
 	const [stdout, stderr, code] = await Promise.all([
 		collect(child.stdout),
 		collect(child.stderr),

@@ -65,6 +65,21 @@ export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<Co
   };
 }
 
+/** Seconds: nobody commits in the first year of the count, nor in the next century. The clock has no say, or bytes would change by the day. */
+const TOO_EARLY = 365 * DAY;
+const TOO_LATE = 4_102_444_800;
+/** First-parent commits that are asked for a better date. */
+const NEIGHBOURS = 50;
+
+/** A tip with an impossible date would move the whole window: it gets the newest possible date of the commits before it. */
+export async function soundTip(changes: ChangeLog, tip: Commit): Promise<Commit> {
+  const isPossible = (seconds: number): boolean => seconds > TOO_EARLY && seconds < TOO_LATE;
+  if (isPossible(tip.committedAt)) return tip;
+  const { commits } = await changes.line({ tip: tip.sha, since: Number.NEGATIVE_INFINITY, limit: NEIGHBOURS });
+  const possible = commits.map((commit) => commit.committedAt).filter(isPossible);
+  return { ...tip, committedAt: possible.length > 0 ? Math.max(...possible) : TOO_EARLY };
+}
+
 interface ReadUpTo {
   readonly sha: string | undefined;
   /** There are bookmarks, and none of them is on the branch as far as it is here. */

@@ -7,14 +7,15 @@ import { evaluateOutcomes } from "../domain/history/outcomes.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { ChangeLog, FirstParentCommit } from "../ports/change-log.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import { DAY, GIT_SOURCE, MOST_COMMITS, newestChange, rangeOf, type CommitRange } from "./backfill-range.ts";
+import { DAY, GIT_SOURCE, MOST_COMMITS, newestChange, rangeOf, soundTip, type CommitRange } from "./backfill-range.ts";
 import { isSketch, keptLines, withoutGit } from "./backfill-kept.ts";
 import { readCurrent } from "./backfill-current.ts";
 import { bridgeGap } from "./bridge-gap.ts";
-import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
+import { assertOwnHistory, readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
 import type { RecordPorts } from "./record-changes.ts";
 import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
@@ -62,9 +63,10 @@ export interface BackfillReport {
 }
 
 export async function backfill(ports: BackfillPorts, options: BackfillOptions): Promise<BackfillReport> {
-  const tip = await resolveTip(ports.tree);
-  const stored = await readStoredHistory(ports.store);
+  const tip = await soundTip(ports.changes, await resolveTip(ports.tree));
   const entries = await ports.tree.list(tip.sha);
+  assertOwnHistory(entries);
+  const stored = await readStoredHistory(ports.store);
   const configuration = await readConfiguration(ports, tip.sha, entries);
   const lines = await usableLines(ports, { stored, options, ground: { tip, entries, configuration } });
   const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
@@ -115,14 +117,15 @@ interface StoredFacts {
 /** What the walk may build upon; where the areas moved, only since when there is a history. */
 async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<readonly HistoryLine[]> {
   const { stored, options, ground } = facts;
-  const isAsked = options.rebuild || stored.spoiled;
+  const since = ground.tip.committedAt - options.sinceDays * DAY;
+  const { commits, shallow } = await ports.changes.line({ tip: ground.tip.sha, since, limit: MOST_COMMITS });
+  const isAsked =
+    options.rebuild || stored.spoiled || (!shallow && (await wasShallow(ports.changes, stored.lines, commits)));
   if (!isAsked && !(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
   if (!isAsked)
     ports.log.notice(
       "the tree grew into other areas since the last run: every change of the window is looked at again",
     );
-  const since = ground.tip.committedAt - options.sinceDays * DAY;
-  const { commits, shallow } = await ports.changes.line({ tip: ground.tip.sha, since, limit: MOST_COMMITS });
   const again = withoutGit(stored.lines, shallow ? new Set(commits.map(({ sha }) => `commit:${sha}`)) : undefined);
   return isAsked && !shallow ? again : [...stored.lines.filter((line) => line.type === "header"), ...again];
 }
@@ -184,9 +187,35 @@ async function scanAt(ports: BackfillPorts, facts: ScanFacts): Promise<Scan> {
   const { tip, entries, configuration, sketches } = facts;
   const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
   const change = newest ?? unknownChange(facts);
-  const scan = await scanTip(ports, { change, sha: tip.sha, entries, configuration, knownSketches: sketches });
+  const scan = await scanTip(ports, {
+    change,
+    sha: tip.sha,
+    entries,
+    configuration,
+    knownSketches: sketches,
+    afresh: facts.options.rebuild,
+  });
   const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
   return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
+}
+
+const NOBODY = "mail:000000000000";
+
+/** Told by a clone that was too shallow to know who made the change, or how many went before: one that is not looks again. */
+async function wasShallow(
+  changes: ChangeLog,
+  lines: readonly HistoryLine[],
+  commits: readonly FirstParentCommit[],
+): Promise<boolean> {
+  const tip = commits.at(-1);
+  if (!tip) return false;
+  const first = (await changes.position(tip.sha)) - commits.length + 1;
+  const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
+  return lines.some((line) => {
+    if (line.type !== "change") return false;
+    const position = positions.get(line.change);
+    return line.author_id === NOBODY || (position !== undefined && line.position !== position);
+  });
 }
 
 function ownChange({ known, tip }: ScanFacts): ChangeLine | undefined {
@@ -200,7 +229,7 @@ function unknownChange({ tip, options }: ScanFacts): ChangeLine {
     type: "change",
     repo_id: options.repoId,
     change: `commit:${tip.sha}`,
-    author_id: "mail:000000000000",
+    author_id: NOBODY,
     author_type: "User",
     merged_by_id: null,
     contributor_ids: [],

@@ -101,3 +101,11 @@ export async function resolveTip(tree: SourceTree): Promise<Commit> {
     "this repository has no commits yet: commit something, then there is a history to look at",
   );
 }
+
+/** What a repository brings along is what somebody wrote, not what was seen. */
+export function assertOwnHistory(entries: readonly TreeEntry[]): void {
+  if (!entries.some(({ path }) => path === ".refrain" || path.startsWith(".refrain/"))) return;
+  throw new ConfigurationError(
+    ".refrain is committed to this repository, so its history could say anything: git rm -r --cached .refrain, commit, delete the directory, and run again",
+  );
+}

@@ -12,7 +12,7 @@ import {
   type ViolationEvent,
   type ViolationStory,
 } from "../render/explain.ts";
-import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
+import { assertOwnHistory, readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { parseNamed, readStoredHistory } from "./stored-history.ts";
 import { announceProblems, print, readNamedFile, type Terminal } from "./terminal.ts";
 
@@ -81,6 +81,7 @@ async function timelineIfAny(terminal: Terminal, command: ExplainCommand): Promi
     announceProblems(terminal.log, named.problems);
     return timelineOf(named.lines);
   }
+  assertOwnHistory(await terminal.tree.list((await resolveTip(terminal.tree)).sha));
   const stored = await readStoredHistory(terminal.store);
   announceProblems(terminal.log, stored.problems);
   return stored.text === "" ? undefined : timelineOf(stored.lines);

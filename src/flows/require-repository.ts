@@ -9,6 +9,7 @@ const NOWHERE: Repository = {
   bare: true,
   branch: "HEAD",
   originUrl: undefined,
+  firstCommit: undefined,
   directoryName: "",
   prefix: "",
 };

@@ -31,6 +31,8 @@ export interface Tip {
   readonly configuration: Configuration;
   /** Sketches of the scan before: the same body needs no second parse. */
   readonly knownSketches: readonly SketchLine[];
+  /** Nothing is taken from the cache. */
+  readonly afresh: boolean;
 }
 
 export interface Scan {
@@ -44,7 +46,7 @@ type Sketch = Pick<SketchLine, "body" | "shape" | "minhash">;
 
 export async function scanTip(ports: ScanPorts, tip: Tip): Promise<Scan> {
   const entries = tip.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, tip.configuration));
-  const { analyses, skipped } = await analyseTree(ports, entries);
+  const { analyses, skipped } = await analyseTree(ports, entries, tip.afresh);
   const judged = judgeTree(analyses, tip.configuration);
   const violations = judged.flatMap((file) => file.violations);
   const violating = new Map(
@@ -75,8 +77,8 @@ interface TreeAnalysis {
 /** Files analysed in one go: between two of them progress is told. */
 const CHUNK = 400;
 
-async function analyseTree(ports: ScanPorts, entries: readonly TreeEntry[]): Promise<TreeAnalysis> {
-  const known = await readCache(ports);
+async function analyseTree(ports: ScanPorts, entries: readonly TreeEntry[], afresh: boolean): Promise<TreeAnalysis> {
+  const known = afresh ? new Map<string, FileAnalysis>() : await readCache(ports);
   const fresh = new Map<string, FileAnalysis>();
   const analyses = new Map<string, FileAnalysis>();
   const skipped = new Map<string, SkipReason>();

@@ -8,7 +8,7 @@ import type { SummaryCommand } from "../ports/terminal-command.ts";
 import { summaryDocument } from "../render/summary.ts";
 import { announceBackfill, backfillAtTerminal } from "./backfill-command.ts";
 import { isGitMark } from "./backfill-range.ts";
-import { readConfigurationAtTip } from "./configuration.ts";
+import { assertOwnHistory, readConfigurationAtTip, resolveTip } from "./configuration.ts";
 import {
   boundsOf,
   parseNamed,
@@ -35,6 +35,7 @@ export async function summary(terminal: Terminal, command: SummaryCommand): Prom
 }
 
 async function ownSummaries(terminal: Terminal): Promise<Summaries> {
+  assertOwnHistory(await terminal.tree.list((await resolveTip(terminal.tree)).sha));
   const stored = await readStoredHistory(terminal.store);
   if (stored.text === "") {
     terminal.log.notice("there is no history yet: filling it from git, 90 days before the last commit");

@@ -8,6 +8,8 @@ import { UNIT_KINDS, type FileAnalysis, type Metrics, type Unit, type UnitKind }
 /** Keyed by `cacheKey`. */
 export type MetricTable = ReadonlyMap<string, FileAnalysis>;
 
+/** No file that is analysed has more of anything. */
+const LARGEST = 1e8;
 const FORMAT = "refrain-metrics/1";
 const NO_TOKENS = new Uint32Array(0);
 
@@ -119,7 +121,7 @@ function toKind(value: unknown): UnitKind {
 }
 
 function toNumber(value: unknown): number {
-  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("a number was expected");
+  if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
   return value;
 }
 

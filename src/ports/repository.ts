@@ -7,6 +7,8 @@ export interface Repository {
   readonly branch: string;
   /** Of the remote `origin`, as configured; it may hold a secret and is never shown. */
   readonly originUrl: string | undefined;
+  /** Where the first-parent line of the branch begins, as far as it is here; asked only where there is no origin. */
+  readonly firstCommit: string | undefined;
   /** The directory's own name. */
   readonly directoryName: string;
   /** Where the command was started, relative to the root, `""` at the top. */

@@ -12,6 +12,7 @@ const HERE: Repository = {
   bare: false,
   branch: "main",
   originUrl: undefined,
+  firstCommit: undefined,
   directoryName: "r",
   prefix: "",
 };

@@ -17,12 +17,16 @@ export async function locateRepository(directory: string): Promise<Located> {
     ? await askGit(place, ["rev-parse", "--absolute-git-dir"])
     : await askGit(place, ["rev-parse", "--show-toplevel"]);
   if (!root) return { missing: "repository" };
+  const originUrl = await askGit(place, ["config", "--get", "remote.origin.url"]);
   return {
     repository: {
       root,
       bare,
       branch: (await askGit(place, ["symbolic-ref", "--quiet", "--short", "HEAD"])) ?? "HEAD",
-      originUrl: await askGit(place, ["config", "--get", "remote.origin.url"]),
+      originUrl,
+      firstCommit: originUrl
+        ? undefined
+        : (await askGit(place, ["rev-list", "--first-parent", "HEAD"]))?.split("\n").at(-1),
       directoryName: nameOf(root),
       prefix: bare ? "" : ((await askGit(place, ["rev-parse", "--show-prefix"])) ?? ""),
     },

@@ -32,20 +32,36 @@ const FIXED_ENVIRONMENT = {
   GIT_NO_REPLACE_OBJECTS: "1",
   GIT_LITERAL_PATHSPECS: "1",
   GIT_EXTERNAL_DIFF: "",
+  // Nothing is fetched: an object that is not here is unknown. Older gits know only the second.
+  GIT_NO_LAZY_FETCH: "1",
+  GIT_ALLOW_PROTOCOL: "none",
+  GIT_GRAFT_FILE: "/dev/null",
 };
 
-export function startGit(directory: string, args: readonly string[]): GitProcess {
+/** Settings for one call, by their exact keys: a key that holds `=` cannot be set on the command line. */
+export type Settings = readonly (readonly [key: string, value: string])[];
+
+function toEnvironment(settings: Settings): Readonly<Record<string, string>> {
+  const given = Number(process.env["GIT_CONFIG_COUNT"] ?? 0) || 0;
+  const pairs = settings.flatMap(([key, value], i) => [
+    [`GIT_CONFIG_KEY_${given + i}`, key],
+    [`GIT_CONFIG_VALUE_${given + i}`, value],
+  ]);
+  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(given + settings.length) };
+}
+
+export function startGit(directory: string, args: readonly string[], settings: Settings = []): GitProcess {
   return spawn("git", ["-C", directory, ...FIXED_SETTINGS, ...args], {
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, ...FIXED_ENVIRONMENT },
+    env: { ...process.env, ...FIXED_ENVIRONMENT, ...(settings.length > 0 ? toEnvironment(settings) : {}) },
   });
 }
 
 /** Runs git to its end. Throws GitError when it exits with another code than 0. */
-export async function runGit(directory: string, args: readonly string[], input = ""): Promise<Buffer> {
-  const child = startGit(directory, args);
+export async function runGit(directory: string, args: readonly string[], settings: Settings = []): Promise<Buffer> {
+  const child = startGit(directory, args, settings);
   child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
+  child.stdin.end();
   const [stdout, stderr, code] = await Promise.all([collect(child.stdout), collect(child.stderr), exitCode(child)]);
   if (code !== 0) throw new GitError(args, stderr.toString("utf8"));
   return stdout;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FileChange } from "../../ports/change-log.ts";
 import type { WorkTree, WorkTreeChange, WorkTreeFile } from "../../ports/work-tree.ts";
 import { parseRawDiff, RAW_DIFF } from "./git-raw-diff.ts";
-import { askGit, fieldsIn, runGit } from "./git-process.ts";
+import { askGit, fieldsIn, runGit, type Settings } from "./git-process.ts";
 
 /** `root` is the top of the work tree: every path is relative to it. */
 export function createGitWorkTree(root: string): WorkTree {
@@ -42,7 +42,15 @@ async function staged(root: string, sha: string): Promise<readonly WorkTreeChang
 }
 
 async function diff(root: string, against: readonly string[]): Promise<readonly FileChange[]> {
-  return parseRawDiff(fieldsIn(await runGit(root, ["diff", ...RAW_DIFF, ...against, "--"])));
+  const args = ["diff", ...RAW_DIFF, ...against, "--"];
+  return parseRawDiff(fieldsIn(await runGit(root, args, await withoutFilters(root))));
+}
+
+/** To find out what differs git would send files through the filters that are configured: programs, which we do not start. */
+async function withoutFilters(root: string): Promise<Settings> {
+  const found = await askGit(root, ["config", "--null", "--name-only", "--get-regexp", "^filter\\."]);
+  const keys = new Set((found ?? "").split("\0").filter((key) => key !== ""));
+  return [...keys].map((key) => [key, key.endsWith(".required") ? "false" : ""]);
 }
 
 function toAdded({ path, source }: WorkTreeFile): WorkTreeChange {

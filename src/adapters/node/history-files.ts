@@ -1,8 +1,12 @@
-import { appendFile, lstat, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { appendFile, lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { HistoryStore } from "../../ports/history-store.ts";
 import type { MetricCache } from "../../ports/metric-cache.ts";
 
+/** Four times what a history may have. */
+const LARGEST = 256 * 1024 * 1024;
 const IGNORE_EVERYTHING = "*\n";
 
 /** `<root>/.refrain/history/…`: created on the first write, with a .gitignore of its own. */
@@ -26,6 +30,7 @@ export function createHistoryFiles(root: string): HistoryStore {
       read: () => readIfThere(journal),
       async append(text) {
         await prepare(home);
+        await assertNoLink(journal);
         await appendFile(journal, text, { flush: true });
       },
       clear: () => rm(journal, { force: true }),
@@ -48,11 +53,31 @@ export function createMetricCacheFile(root: string): MetricCache {
 /** Undefined only when there is no such file; a file that cannot be read is an error, never an empty history. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return await readRegular(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Neither through a link nor from a pipe or a device: those are not what we wrote. */
+async function readRegular(path: string): Promise<string> {
+  await assertNoLink(path);
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw new Error(`${path} is no regular file: delete it`);
+    if (found.size > LARGEST)
+      throw new Error(`${path} has ${found.size} bytes, expected at most ${LARGEST}: delete it`);
+    return await file.readFile("utf8");
+  } finally {
+    await file.close();
+  }
+}
+
+async function assertNoLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSymbolicLink()) throw new Error(`${path} is a symbolic link, expected a file of its own: delete it`);
 }
 
 function isMissing(error: unknown): boolean {
@@ -72,6 +97,7 @@ async function prepare(home: string): Promise<void> {
   await mkdir(join(home, "history"), { recursive: true });
   await mkdir(join(home, "cache"), { recursive: true });
   const ignore = join(home, ".gitignore");
+  await assertNoLink(ignore);
   if ((await readIfThere(ignore)) === undefined) await writeFile(ignore, IGNORE_EVERYTHING);
 }
 
@@ -99,12 +125,15 @@ async function replaceFiles(files: readonly NewFile[]): Promise<void> {
   }
 }
 
-function besides(path: string): string {
-  return `${path}.${process.pid}.tmp`;
+/** A name that nobody can have put there before. */
+const RUN = randomBytes(6).toString("hex");
+
+export function besides(path: string): string {
+  return `${path}.${RUN}.tmp`;
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {
-  const handle = await open(path, "w");
+  const handle = await open(path, "wx");
   try {
     await handle.writeFile(text, "utf8");
     await handle.sync();

@@ -23,7 +23,11 @@ export function createSourceReader(root: string) {
     } catch (error) {
       if (blobs === reader) blobs = undefined;
       failures += 1;
-      if (failures > MOST_FAILURES) throw error;
+      if (failures > MOST_FAILURES)
+        throw new Error(
+          `${String(failures)} objects in a row could not be read (${reasonOf(error)}): in a partial clone, git fetch --refetch --no-filter brings them`,
+          { cause: error },
+        );
       return undefined;
     }
   };
@@ -61,4 +65,8 @@ async function readStart(path: string): Promise<Uint8Array | undefined> {
   } finally {
     await file.close();
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

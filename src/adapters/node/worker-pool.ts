@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { ConfigurationError } from "../../domain/errors.ts";
 import type { AnalysisResult } from "../../domain/violation/unit.ts";
 import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../../ports/analysis.ts";
 
@@ -126,7 +127,8 @@ class Thread {
   #settle(answer: WorkerAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
-    if ("failure" in answer) waiting?.reject(new Error(answer.failure));
+    // What a thread meets is git's: said in one line, not as a fault of ours.
+    if ("failure" in answer) waiting?.reject(new ConfigurationError(answer.failure));
     // The worker answers in the shape that was asked for: `kind` went with the question.
     else waiting?.resolve(answer.results as readonly never[]);
   }

@@ -4,7 +4,7 @@ import { repoIdOf } from "../../../src/domain/history/repo-id.ts";
 /** The digest shows what went in. */
 const sha256 = (text: string): string => text.replaceAll(/[^a-z0-9]/g, "-").padEnd(64, ".");
 const idOf = (originUrl: string | undefined, directoryName = "dir"): string =>
-  repoIdOf({ originUrl, directoryName }, sha256);
+  repoIdOf({ originUrl, firstCommit: undefined, directoryName }, sha256);
 
 const DIGEST = {
   sha256: (text: string): string =>
@@ -14,7 +14,8 @@ const DIGEST = {
       .padStart(12, "0")
       .padEnd(64, "0"),
 };
-const digestOf = (originUrl: string): string => repoIdOf({ originUrl, directoryName: "x" }, DIGEST.sha256);
+const digestOf = (originUrl: string): string =>
+  repoIdOf({ originUrl, firstCommit: "f", directoryName: "x" }, DIGEST.sha256);
 
 describe("the same place, however it is written", () => {
   const SAME = [
@@ -60,7 +61,9 @@ test("other places are others", () => {
   expect(digestOf("file:///srv/git/name")).toBe(digestOf("/srv/git/name.git"));
 });
 
-test("from nowhere: by the name of the directory", () => {
+test("from nowhere: by its first commit, whatever its directory is called; without one, by that", () => {
+  expect(repoIdOf({ originUrl: undefined, firstCommit: "abc", directoryName: "x" }, sha256)).toBe("git:abc.........");
+  expect(repoIdOf({ originUrl: "", firstCommit: "abc", directoryName: "y" }, sha256)).toBe("git:abc.........");
   expect(idOf(undefined, "name")).toBe("git:name........");
   expect(idOf("", "name")).toBe("git:name........");
   expect(idOf(undefined, "other")).not.toBe(idOf(undefined, "name"));

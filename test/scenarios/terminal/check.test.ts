@@ -289,3 +289,16 @@ describe("the shape for programs", () => {
     expect(stdout).toContain("| worse | `src/price.ts:1` `price` | params 7 › 4 |");
   });
 });
+
+describe("code that cannot be read", () => {
+  test("a syntax error is said: what stands in it was not judged", () => {
+    const broken = newRepository("check-broken");
+    broken.commit({ on: "2026-06-01" }, { "src/a.ts": "export const a = 1;\n" });
+    broken.write({ "src/a.ts": "export const a = 1;\nexport function broken( {{{ if (\n" });
+    expect(broken.json("check")).toMatchObject({
+      violations: [],
+      skipped: [{ path: "src/a.ts", reason: "syntax-error" }],
+    });
+    expect(broken.refrain(["check"]).stdout).toMatch(/^ {2}src\/a\.ts +syntax-error$/m);
+  });
+});

@@ -38,3 +38,19 @@ test("a clone without the commits in between recognises moved code by its sketch
     "src/b.ts::parse::cyclomatic_max": [2, 2, `commit:${origin.head("HEAD~3")}`],
   });
 });
+
+test("a shallow clone that gets its commits later ends with the bytes of a full one", () => {
+  const origin = newRepository("later-origin");
+  for (const day of [1, 2, 3, 4]) origin.commit({ on: `2026-06-0${day}` }, { "src/a.ts": parse(14 + day) });
+  const full = cloneOf(origin, "later-full");
+  full.json("backfill");
+  for (const depth of ["1", "2"]) {
+    const shallow = cloneOf(origin, `later-${depth}`, ["--depth", depth]);
+    shallow.refrain(["backfill"]);
+    expect(shallow.events()).not.toBe(full.events());
+    shallow.git("fetch", "--quiet", "--unshallow");
+    shallow.json("backfill");
+    expect(shallow.events()).toBe(full.events());
+    expect(shallow.summaries()).toBe(full.summaries());
+  }
+});

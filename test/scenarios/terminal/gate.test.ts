@@ -88,6 +88,7 @@ describe("channels", () => {
     const loud = long.refrain(["summary", "--json"]);
     expect(loud.stderr.split("\n")).toEqual([
       "refrain: there is no history yet: filling it from git, 90 days before the last commit",
+      "refrain: analysing files of changes: 3 of 3",
       "refrain: reading changes: 1 of 3",
       "refrain: reading changes: 2 of 3",
       "refrain: reading changes: 3 of 3",

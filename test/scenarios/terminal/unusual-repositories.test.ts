@@ -40,7 +40,7 @@ describe("a shallow clone", () => {
     const { code, stderr } = clone.refrain(["backfill"]);
     expect(code).toBe(0);
     expect(stderr).toContain(
-      "refrain: this clone does not reach back through the window: git fetch --unshallow brings the rest, then run again with --rebuild\n",
+      "refrain: this clone does not reach back through the window: git fetch --unshallow brings the rest, then run refrain backfill\n",
     );
     expect(clone.remembered()).toMatchObject({
       totals: { open: 1, hotspots: 0 },

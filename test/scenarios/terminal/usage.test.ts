@@ -105,9 +105,9 @@ describe("an answer", () => {
     expect(stdout).toMatch(says);
   });
 
-  test("a mistyped path is no error, but it is said", () => {
+  test("a mistyped path must not pass for a clean one", () => {
     const { code, stderr } = shop.refrain(["check", "srcc", "src"]);
-    expect([code, stderr]).toEqual([0, "refrain: srcc: there is no such file or directory to check\n"]);
+    expect([code, stderr]).toEqual([2, "refrain: srcc: there is no such file or directory to check\n"]);
   });
 });
 
