@@ -550,15 +550,15 @@ async function readRegular(path) {
 	const file = await open$1(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 	try {
 		const found = await file.stat();
-		if (!found.isFile()) throw new Error(`${path} is no regular file: delete it`);
-		if (found.size > LARGEST$1) throw new Error(`${path} has ${found.size} bytes, expected at most ${LARGEST$1}: delete it`);
+		if (!found.isFile()) throw new Error("it is no regular file: delete it");
+		if (found.size > LARGEST$1) throw new Error(`it has ${found.size} bytes, expected at most ${LARGEST$1}: delete it`);
 		return await file.readFile("utf8");
 	} finally {
 		await file.close();
 	}
 }
 async function assertNoLink(path) {
-	if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw new Error(`${path} is a symbolic link, expected a file of its own: delete it`);
+	if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw new Error(`${basename(path)} is a symbolic link, expected a file of its own: delete it`);
 }
 function isMissing(error) {
 	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");

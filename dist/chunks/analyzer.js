@@ -24,7 +24,7 @@ const FIXED_ENVIRONMENT = {
 	GIT_EXTERNAL_DIFF: "",
 	GIT_NO_LAZY_FETCH: "1",
 	GIT_ALLOW_PROTOCOL: "none",
-	GIT_GRAFT_FILE: "/dev/null"
+	GIT_GRAFT_FILE: "/nonexistent/grafts"
 };
 function toEnvironment(settings) {
 	const given = Number(process.env["GIT_CONFIG_COUNT"] ?? 0) || 0;

@@ -35,7 +35,7 @@ const FIXED_ENVIRONMENT = {
   // Nothing is fetched: an object that is not here is unknown. Older gits know only the second.
   GIT_NO_LAZY_FETCH: "1",
   GIT_ALLOW_PROTOCOL: "none",
-  GIT_GRAFT_FILE: "/dev/null",
+  GIT_GRAFT_FILE: "/nonexistent/grafts",
 };
 
 /** Settings for one call, by their exact keys: a key that holds `=` cannot be set on the command line. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { appendFile, lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { HistoryStore } from "../../ports/history-store.ts";
 import type { MetricCache } from "../../ports/metric-cache.ts";
 
@@ -66,9 +66,8 @@ async function readRegular(path: string): Promise<string> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const found = await file.stat();
-    if (!found.isFile()) throw new Error(`${path} is no regular file: delete it`);
-    if (found.size > LARGEST)
-      throw new Error(`${path} has ${found.size} bytes, expected at most ${LARGEST}: delete it`);
+    if (!found.isFile()) throw new Error("it is no regular file: delete it");
+    if (found.size > LARGEST) throw new Error(`it has ${found.size} bytes, expected at most ${LARGEST}: delete it`);
     return await file.readFile("utf8");
   } finally {
     await file.close();
@@ -77,7 +76,8 @@ async function readRegular(path: string): Promise<string> {
 
 async function assertNoLink(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
-  if (found?.isSymbolicLink()) throw new Error(`${path} is a symbolic link, expected a file of its own: delete it`);
+  if (found?.isSymbolicLink())
+    throw new Error(`${basename(path)} is a symbolic link, expected a file of its own: delete it`);
 }
 
 function isMissing(error: unknown): boolean {
