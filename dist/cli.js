@@ -12357,8 +12357,8 @@ function editsOf(matching) {
 	return matching.matches.filter((match) => match.edited).map((match) => editSignatureOf(match.before.unit.tokens, match.after.unit.tokens));
 }
 // src/flows/record-changes.ts
-const BATCH_FILES = 2e3;
-const BATCH_COMMITS = 800;
+const BATCH_FILES = 1e3;
+const BATCH_COMMITS = 400;
 async function* recordChanges(ports, walk) {
 	let clock = walk.notBefore;
 	let position = walk.firstPosition;

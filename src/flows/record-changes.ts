@@ -40,8 +40,8 @@ export interface RecordedChange {
  * Files and commits that are analysed together. In a large batch the versions of one file follow on each other, and each is
  * parsed from the one before; a small one is held in less memory, and a run that is stopped loses less.
  */
-const BATCH_FILES = 2000;
-const BATCH_COMMITS = 800;
+const BATCH_FILES = 1000;
+const BATCH_COMMITS = 400;
 
 export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncIterable<RecordedChange> {
   let clock = walk.notBefore;
