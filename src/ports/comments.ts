@@ -1,0 +1,40 @@
+/** The one comment of a pull request. */
+import type { Answer } from "./api-trouble.ts";
+import type { CommentFacts, Viewer } from "./pull-requests.ts";
+
+export interface CommentDraft {
+  /** Of the pull request. */
+  readonly number: number;
+  readonly viewer: Viewer;
+  /** The comment of ours that the run started from; undefined when the look, to its end, found none. */
+  readonly known: CommentFacts | undefined;
+  readonly body: string;
+  /** The text that every comment of ours holds. */
+  readonly marker: string;
+  /** Which comment with the marker is this one's: asked when it has to be looked for again. */
+  readonly isOurs: (comment: CommentFacts, viewer: Viewer) => boolean;
+}
+
+export interface WrittenComment {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly done: "created" | "updated" | "unchanged";
+  /**
+   * What somebody wrote between our look and our write, and our write covered; undefined when there was nothing, and
+   * also when GitHub did not tell (`checked` is false then).
+   */
+  readonly covered: string | undefined;
+  readonly checked: boolean;
+  /** Further comments of ours, made by runs at the same time. The one with the lowest id stays. */
+  readonly strays: readonly CommentFacts[];
+}
+
+export interface Comments {
+  /**
+   * Creates or updates, with a look before it creates and after a failure that may have had its effect. Writes nothing
+   * when the body is the same.
+   */
+  upsert(draft: CommentDraft): Promise<Answer<WrittenComment>>;
+  /** Hides a comment of ours as a duplicate or as outdated. */
+  hide(comment: { readonly nodeId: string }, why: "duplicate" | "outdated"): Promise<Answer<true>>;
+}
