@@ -1,7 +1,7 @@
 /** Answers the requests of an analysis pool: on a worker thread, or in the same thread in tests. */
 import { leaveOutUnchanged } from "../domain/violation/unchanged-units.ts";
 import type { AnalysisResult } from "../domain/violation/unit.ts";
-import type { AnalysisPool, AnalysisRequest, Source } from "../ports/analysis.ts";
+import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult, Source } from "../ports/analysis.ts";
 
 export interface SourceAnalyzer {
   analyze(path: string, bytes: Uint8Array): Promise<AnalysisResult>;
@@ -32,22 +32,26 @@ export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceRea
     latest.keep(path, source, result);
     return result;
   };
-  const readAhead = (request: AnalysisRequest | undefined): Bytes => {
-    if (!request || latest.find(request.path, request.source)) return undefined;
+  const readAhead = (request: AnalysisRequest): Bytes => {
+    if (latest.find(request.path, request.source)) return undefined;
     const bytes = reader.read(request.source);
     bytes.catch(() => undefined);
     return bytes;
   };
   return {
-    analyze: (requests) => inTurn(requests, (request) => request, { readAhead, step: one }),
-    analyzePairs: (requests) =>
-      inTurn(requests, ({ after }) => after, {
-        readAhead,
-        step: async ({ before, after }, bytes) => {
-          const was = before && (await version(before, undefined));
-          return leaveOutUnchanged(was, after && (await version(after, bytes)));
-        },
-      }),
+    async analyze(requests) {
+      const results: AnalysisResult[] = [];
+      for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
+      return results;
+    },
+    async analyzePairs(requests) {
+      const results: PairResult[] = [];
+      for (const [{ before, after }, was, is] of pairsAhead(requests, readAhead)) {
+        const old = before && (await version(before, was));
+        results.push(leaveOutUnchanged(old, after && (await version(after, is))));
+      }
+      return results;
+    },
     async close() {
       analyzer.close();
       reader.close();
@@ -57,27 +61,41 @@ export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceRea
 
 /** What a reader was asked for before it was needed. */
 type Bytes = Promise<Uint8Array | undefined> | undefined;
+type ReadAhead = (request: AnalysisRequest) => Bytes;
 
-interface Turn<In, Out> {
-  readonly readAhead: (request: AnalysisRequest | undefined) => Bytes;
-  readonly step: (item: In, bytes: Bytes) => Promise<Out>;
+/** How many are asked for at once: the analyzer has one parser, and git finds the next while it works on these. */
+const AHEAD = 12;
+
+function* readSomeAhead<In, Out>(items: readonly In[], read: (item: In) => Out): Iterable<Out> {
+  let next = items.slice(0, AHEAD).map(read);
+  for (let start = AHEAD; next.length > 0; start += AHEAD) {
+    const current = next;
+    next = items.slice(start, start + AHEAD).map(read);
+    yield* current;
+  }
 }
 
-/** One after the other, since the analyzer has one parser; git looks for the next file meanwhile. */
-async function inTurn<In, Out>(
-  items: readonly In[],
-  toRequest: (item: In) => AnalysisRequest | undefined,
-  { readAhead, step }: Turn<In, Out>,
-): Promise<Out[]> {
-  const results: Out[] = [];
-  let bytes = items[0] && readAhead(toRequest(items[0]));
-  for (const [index, item] of items.entries()) {
-    const next = items[index + 1];
-    const ahead = next && readAhead(toRequest(next));
-    results.push(await step(item, bytes));
-    bytes = ahead;
-  }
-  return results;
+function ahead(requests: readonly AnalysisRequest[], read: ReadAhead): Iterable<readonly [AnalysisRequest, Bytes]> {
+  return readSomeAhead(requests, (request) => [request, read(request)] as const);
+}
+
+/** What one pair ends with is what the next of the same path begins with: that is not read twice. */
+function pairsAhead(
+  pairs: readonly PairRequest[],
+  read: ReadAhead,
+): Iterable<readonly [PairRequest, Bytes, Bytes]> {
+  let last: AnalysisRequest | undefined;
+  return readSomeAhead(pairs, (pair) => {
+    const { before, after } = pair;
+    const was = before && !isSame(before, last) ? read(before) : undefined;
+    last = after;
+    return [pair, was, after && read(after)] as const;
+  });
+}
+
+function isSame(one: AnalysisRequest, other: AnalysisRequest | undefined): boolean {
+  if (other?.path !== one.path || !("oid" in one.source) || !("oid" in other.source)) return false;
+  return one.source.oid === other.source.oid;
 }
 
 /** Tokens that are remembered: four bytes each, and about as much again for the units. */

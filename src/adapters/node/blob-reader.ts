@@ -15,6 +15,8 @@ export class BlobReader {
   #buffer: Buffer = Buffer.alloc(0);
   #head: { size: number; kept: Buffer[]; keptBytes: number; left: number } | undefined;
   #failure: Error | undefined;
+  /** Questions of one turn of the event loop, sent in one write: each write wakes git up. */
+  #unsent = "";
 
   constructor(directory: string) {
     this.#child = startGit(directory, ["cat-file", "--batch"]);
@@ -32,12 +34,19 @@ export class BlobReader {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      this.#child.stdin.write(`${oid}\n`);
+      if (this.#unsent === "") queueMicrotask(() => this.#send());
+      this.#unsent += `${oid}\n`;
     });
   }
 
   close(): void {
+    this.#send();
     this.#child.stdin.end();
+  }
+
+  #send(): void {
+    if (this.#unsent !== "" && this.#child.stdin.writable) this.#child.stdin.write(this.#unsent);
+    this.#unsent = "";
   }
 
   #take(chunk: Buffer): void {
