@@ -1,4 +1,4 @@
-/** The readable identity of a violation. Never a line, never a value: those move while the violation stays the same. */
+/** The readable identity of a violation. Never a line number, never a value: those move while the violation stays the same. */
 
 export interface Identity {
   /** Repository-relative, `/` as separator, not empty. */
@@ -9,15 +9,20 @@ export interface Identity {
 
 export interface FingerprintParts extends Identity {
   readonly ruleKey: string;
+  /** Which of the lines that a report names: nine hex of its text, `~n` behind it from the second of equal ones on. */
+  readonly line?: string;
 }
 
 const SEPARATOR = "::";
+const BEFORE_LINE = "#";
+const LINE = /^[0-9a-f]{9}(~([2-9]|[1-9]\d{1,9}))?$/;
 const SHORT_LENGTH = 8;
 const SHORT_STEP = 4;
 
-/** `path::unit::rule_key`, or `path::rule_key` for a file. No part may be empty. */
+/** `path::unit::rule_key`, or `path::rule_key` for a file; `#line` behind it for one of several. No part may be empty. */
 export function fingerprintOf(parts: FingerprintParts): string {
-  return `${identityOf(parts)}${SEPARATOR}${escapePart(parts.ruleKey)}`;
+  const line = parts.line === undefined ? "" : `${BEFORE_LINE}${parts.line}`;
+  return `${identityOf(parts)}${SEPARATOR}${escapeRule(parts.ruleKey)}${line}`;
 }
 
 /** A fingerprint without its rule: `path::unit`, or the path alone. What aliases connect. */
@@ -27,11 +32,10 @@ export function identityOf({ path, unitName }: Identity): string {
 
 /** The exact inverse of `fingerprintOf`; undefined for a text that it never returns. */
 export function parseFingerprint(text: string): FingerprintParts | undefined {
-  const parts = splitExactly(text);
-  if (parts === undefined) return undefined;
-  const [path, second, third, ...rest] = parts;
-  if (path === undefined || second === undefined || rest.length > 0) return undefined;
-  return third === undefined ? { path, unitName: null, ruleKey: second } : { path, unitName: second, ruleKey: third };
+  const cut = text.lastIndexOf(SEPARATOR);
+  const identity = cut < 0 ? undefined : parseIdentity(text.slice(0, cut));
+  const rule = parseRule(text.slice(cut + SEPARATOR.length));
+  return identity && rule && { ...identity, ...rule };
 }
 
 /** The exact inverse of `identityOf`; undefined for a text that it never returns. */
@@ -72,6 +76,26 @@ function countPrefixes(digests: readonly { readonly digest: string }[], length: 
 function escapePart(part: string): string {
   const ambiguous = part.includes(SEPARATOR) || part.startsWith(":") || part.endsWith(":") || isEscaped(part);
   return ambiguous ? part.replaceAll("%", "%25").replaceAll(":", "%3A") : part;
+}
+
+/** A rule key holds no `#`; were one to, it would still split exactly. */
+function escapeRule(ruleKey: string): string {
+  const holdsLine = ruleKey.includes(BEFORE_LINE) || ruleKey.includes("%23");
+  if (!holdsLine) return escapePart(ruleKey);
+  return ruleKey.replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(BEFORE_LINE, "%23");
+}
+
+function unescapeRule(written: string): string {
+  const isWhole = written.includes("%23") || isEscaped(written);
+  return isWhole ? written.replaceAll("%3A", ":").replaceAll("%23", BEFORE_LINE).replaceAll("%25", "%") : written;
+}
+
+function parseRule(text: string): Pick<FingerprintParts, "ruleKey" | "line"> | undefined {
+  const [written = "", line, ...rest] = text.split(BEFORE_LINE);
+  const ruleKey = unescapeRule(written);
+  if (written === "" || rest.length > 0 || escapeRule(ruleKey) !== written) return undefined;
+  if (line === undefined) return { ruleKey };
+  return LINE.test(line) ? { ruleKey, line } : undefined;
 }
 
 function unescapePart(part: string): string {

@@ -30,6 +30,37 @@ describe("fingerprintOf", () => {
   });
 });
 
+describe("one line of several that a report names", () => {
+  test.each([
+    [
+      "src/a.ts",
+      "Pool.acquire",
+      "eslint/no-console",
+      "3f9a1c2e4",
+      "src/a.ts::Pool.acquire::eslint/no-console#3f9a1c2e4",
+    ],
+    ["Dockerfile", null, "hadolint/DL3008", "000000000~12", "Dockerfile::hadolint/DL3008#000000000~12"],
+    ["a#b.ts", "#secret", "eslint/x", "3f9a1c2e4~2", "a#b.ts::#secret::eslint/x#3f9a1c2e4~2"],
+    ["a.ts", "f", "x/a#3f9a1c2e4", "3f9a1c2e4", "a.ts::f::x/a%233f9a1c2e4#3f9a1c2e4"],
+  ])("%s, %s, %s, %s", (path, unitName, ruleKey, line, expected) => {
+    expect(fingerprintOf({ path, unitName, ruleKey, line })).toBe(expected);
+    expect(parseFingerprint(expected)).toEqual({ path, unitName, ruleKey, line });
+  });
+
+  test.each([
+    "",
+    "3f9a1c2e",
+    "3f9a1c2e44",
+    "3F9A1C2E4",
+    "3f9a1c2e4~",
+    "3f9a1c2e4~1",
+    "3f9a1c2e4~02",
+    "3f9a1c2e4#3f9a1c2e4",
+  ])("no line: %j", (line) => {
+    expect(parseFingerprint(`a.ts::f::eslint/x#${line}`)).toBeUndefined();
+  });
+});
+
 describe("parseFingerprint refuses what is never printed", () => {
   test.each(["", "a", "a::", "::a", "a::::b", "a::b::c::d", "a::b%3Ac::d", ":a::b", "a:::b", "a::b::%25"])(
     "%j",
@@ -41,22 +72,28 @@ describe("parseFingerprint refuses what is never printed", () => {
 
 /** Texts made of the characters that could break the splitting. */
 const tricky = fc.oneof(
-  fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(":", "%", "3", "A", "2", "5", "a", "/", ".") }),
+  fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(":", "%", "3", "A", "2", "5", "a", "/", ".", "#") }),
   fc.string({ minLength: 1, maxLength: 12 }),
 );
+
+const line = fc.constantFrom({}, { line: "3f9a1c2e4" }, { line: "3f9a1c2e4~2" }, { line: "3f9a1c2e4~10" });
 
 describe("laws", () => {
   test("parse is the inverse of print", () => {
     fc.assert(
-      fc.property(tricky, fc.option(tricky), tricky, (path, unitName, ruleKey) => {
-        expect(parseFingerprint(fingerprintOf({ path, unitName, ruleKey }))).toEqual({ path, unitName, ruleKey });
+      fc.property(tricky, fc.option(tricky), tricky, line, (path, unitName, ruleKey, at) => {
+        const parts = { path, unitName, ruleKey, ...at };
+        expect(parseFingerprint(fingerprintOf(parts))).toStrictEqual(parts);
         expect(parseIdentity(identityOf({ path, unitName }))).toEqual({ path, unitName });
       }),
     );
   });
 
   test("what parses is printed back the same", () => {
-    const texts = fc.string({ maxLength: 14, unit: fc.constantFrom(":", ":", "%", "3A", "25", "a") });
+    const texts = fc.string({
+      maxLength: 14,
+      unit: fc.constantFrom(":", ":", "%", "3A", "25", "23", "a", "#", "#3f9a1c2e4", "~2"),
+    });
     fc.assert(
       fc.property(texts, (text) => {
         const parts = parseFingerprint(text);
