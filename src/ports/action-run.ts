@@ -1,4 +1,5 @@
 /** What a run of the action is told: its inputs, its place and its trigger. Secrets are kept apart. */
+import type { SecretInput } from "../domain/secret-input.ts";
 import type { Trigger } from "./trigger.ts";
 
 export type ActionMode = "auto" | "collect" | "publish" | "record" | "tune" | "merge" | "backfill" | "load" | "save";
@@ -49,9 +50,6 @@ export interface ActionPlace {
   /** `REFRAIN_NOW` as given. */
   readonly now: string | undefined;
 }
-
-/** A secret that GitHub did not hand out arrives as an empty text, which is another thing than one nobody asked for. */
-export type SecretInput = { readonly secret: string } | "empty" | "not-given";
 
 /** Never part of anything that is shown. */
 export interface ActionSecrets {

@@ -71,6 +71,13 @@ export interface OtherTrigger {
   readonly event: string;
 }
 
+/** A payload that lacks what its flow needs. */
+export interface UnreadableTrigger {
+  readonly name: "unreadable";
+  readonly event: string;
+  readonly reason: string;
+}
+
 export type Trigger =
   | PullTrigger
   | MergeGroupTrigger
@@ -78,4 +85,5 @@ export type Trigger =
   | TimedTrigger
   | WorkflowRunTrigger
   | IssueCommentTrigger
-  | OtherTrigger;
+  | OtherTrigger
+  | UnreadableTrigger;

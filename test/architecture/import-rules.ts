@@ -48,15 +48,15 @@ const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: "adapters-move-strings",
-    why: "An adapter decides nothing: it knows its vendor, the ports and the types of the domain.",
+    why: "An adapter decides nothing: it knows its vendor, the ports and the types of the domain. What a vendor answers is checked by schema where it comes in.",
     from: /^adapters\//,
-    to: /^(domain\/|ports\/|adapters\/|node:|@actions\/|@octokit\/|commander$)/,
+    to: /^(domain\/|ports\/|adapters\/|node:|@actions\/|@octokit\/|commander$|zod$)/,
   },
   {
     name: "inputs-read-once",
-    why: "One reader of action inputs, environment and payload.",
-    from: /^inputs\.ts$/,
-    to: /^(domain\/|@actions\/core$|zod$)/,
+    why: "One reader of action inputs, environment and payload. What it reads is a value that flows know as a port's.",
+    from: /^inputs(\.ts$|\/)/,
+    to: /^(domain\/|inputs\/|ports\/|zod$)/,
   },
 ];
 
