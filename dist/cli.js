@@ -616,16 +616,22 @@ const localFiles = {
 };
 // src/adapters/node/worker-pool.ts
 const CHUNK$1 = 24;
+const PARTS_AHEAD = 2;
 function createWorkerPool(entry, root) {
 	const threads = [];
 	const size = Math.max(1, Math.min(availableParallelism(), 8));
+	const owners = new Map();
 	const thread = (index) => threads[index] ??= new Thread(entry, root);
 	return {
-		analyze: (requests) => spread(requests, size, {
+		analyze: (requests) => spread(requests, {
+			size,
+			owners,
 			pathOf: (request) => request.path,
 			send: (index, part) => thread(index).ask("analyze", part)
 		}),
-		analyzePairs: (requests, told) => spread(requests, size, {
+		analyzePairs: (requests, told) => spread(requests, {
+			size,
+			owners,
 			told,
 			pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
 			send: (index, part) => thread(index).ask("analyzePairs", part)
@@ -635,13 +641,12 @@ function createWorkerPool(entry, root) {
 		}
 	};
 }
-async function spread(requests, size, route) {
-	const lanes = lanesOf(requests.map(route.pathOf), Math.min(size, Math.ceil(requests.length / CHUNK$1)));
+async function spread(requests, route) {
+	const queues = queuesOf(requests.map(route.pathOf), route);
 	const results = [];
 	let done = 0;
-	await Promise.all(lanes.map(async (lane, index) => {
-		for (let start = 0; start < lane.length; start += CHUNK$1) {
-			const part = lane.slice(start, start + CHUNK$1);
+	const lane = async (index) => {
+		for (let part = queues.take(index); part.length > 0; part = queues.take(index)) {
 			const answers = await route.send(index, part.flatMap((i) => requests[i] ?? []));
 			done += part.length;
 			route.told?.(done);
@@ -650,23 +655,42 @@ async function spread(requests, size, route) {
 				if (answer !== void 0) results[i] = answer;
 			});
 		}
-	}));
+	};
+	await Promise.all(queues.lanes.flatMap((index) => Array.from({ length: PARTS_AHEAD }, () => lane(index))));
 	return results;
 }
-function lanesOf(paths, size) {
-	const lanes = Array.from({ length: size }, () => new Map());
+function queuesOf(paths, { size, owners }) {
+	const groups = new Map();
 	paths.forEach((path, index) => {
-		const lane = lanes[laneOf(path, size)];
-		const sameFile = lane?.get(path);
-		if (sameFile) sameFile.push(index);
-		else lane?.set(path, [index]);
+		const group = groups.get(path);
+		if (group) group.push(index);
+		else groups.set(path, [index]);
 	});
-	return lanes.map((lane) => [...lane.values()].flat());
-}
-function laneOf(path, size) {
-	let hash = 0;
-	for (let i = 0; i < path.length; i++) hash = Math.imul(hash, 31) + path.charCodeAt(i) >>> 0;
-	return hash % size;
+	const own = Array.from({ length: size }, () => []);
+	const free = [];
+	for (const [path, group] of groups) {
+		const queue = own[owners.get(path) ?? -1];
+		if (queue) queue.push(group);
+		else free.push([path, group]);
+	}
+	let next = 0;
+	const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
+	const fill = (thread, queue) => {
+		while (queue.length < CHUNK$1 && next < free.length) {
+			const [path, group] = free[next++] ?? ["", []];
+			owners.set(path, thread);
+			queue.push(...group);
+		}
+	};
+	const most = Math.min(size, Math.ceil(paths.length / CHUNK$1));
+	return {
+		lanes: own.flatMap((queue, index) => index < most || queue.length > 0 ? [index] : []),
+		take(thread) {
+			const queue = begun[thread] ?? [];
+			fill(thread, queue);
+			return queue.splice(0, CHUNK$1);
+		}
+	};
 }
 var Thread = class {
 	#worker;

@@ -269,6 +269,7 @@ var BlobReader = class {
 	#buffer = Buffer.alloc(0);
 	#head;
 	#failure;
+	#unsent = "";
 	constructor(directory) {
 		this.#child = startGit(directory, ["cat-file", "--batch"]);
 		this.#child.stdin.on("error", () => void 0);
@@ -285,11 +286,17 @@ var BlobReader = class {
 				resolve,
 				reject
 			});
-			this.#child.stdin.write(`${oid}\n`);
+			if (this.#unsent === "") queueMicrotask(() => this.#send());
+			this.#unsent += `${oid}\n`;
 		});
 	}
 	close() {
+		this.#send();
 		this.#child.stdin.end();
+	}
+	#send() {
+		if (this.#unsent !== "" && this.#child.stdin.writable) this.#child.stdin.write(this.#unsent);
+		this.#unsent = "";
 	}
 	#take(chunk) {
 		this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
@@ -438,38 +445,59 @@ function createSourceAnalysis(analyzer, reader) {
 		return result;
 	};
 	const readAhead = (request) => {
-		if (!request || latest.find(request.path, request.source)) return void 0;
+		if (latest.find(request.path, request.source)) return void 0;
 		const bytes = reader.read(request.source);
 		bytes.catch(() => void 0);
 		return bytes;
 	};
 	return {
-		analyze: (requests) => inTurn(requests, (request) => request, {
-			readAhead,
-			step: one
-		}),
-		analyzePairs: (requests) => inTurn(requests, ({ after }) => after, {
-			readAhead,
-			step: async ({ before, after }, bytes) => {
-				return leaveOutUnchanged(before && await version(before, void 0), after && await version(after, bytes));
+		async analyze(requests) {
+			const results = [];
+			for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
+			return results;
+		},
+		async analyzePairs(requests) {
+			const results = [];
+			for (const [{ before, after }, was, is] of pairsAhead(requests, readAhead)) {
+				const old = before && await version(before, was);
+				results.push(leaveOutUnchanged(old, after && await version(after, is)));
 			}
-		}),
+			return results;
+		},
 		async close() {
 			analyzer.close();
 			reader.close();
 		}
 	};
 }
-async function inTurn(items, toRequest, { readAhead, step }) {
-	const results = [];
-	let bytes = items[0] && readAhead(toRequest(items[0]));
-	for (const [index, item] of items.entries()) {
-		const next = items[index + 1];
-		const ahead = next && readAhead(toRequest(next));
-		results.push(await step(item, bytes));
-		bytes = ahead;
+const AHEAD = 12;
+function* readSomeAhead(items, read) {
+	let next = items.slice(0, AHEAD).map(read);
+	for (let start = AHEAD; next.length > 0; start += AHEAD) {
+		const current = next;
+		next = items.slice(start, start + AHEAD).map(read);
+		yield* current;
 	}
-	return results;
+}
+function ahead(requests, read) {
+	return readSomeAhead(requests, (request) => [request, read(request)]);
+}
+function pairsAhead(pairs, read) {
+	let last;
+	return readSomeAhead(pairs, (pair) => {
+		const { before, after } = pair;
+		const was = before && !isSame(before, last) ? read(before) : void 0;
+		last = after;
+		return [
+			pair,
+			was,
+			after && read(after)
+		];
+	});
+}
+function isSame(one, other) {
+	if (other?.path !== one.path || !("oid" in one.source) || !("oid" in other.source)) return false;
+	return one.source.oid === other.source.oid;
 }
 const MOST_TOKENS = 4e6;
 function createLatest() {
@@ -526,7 +554,8 @@ async function answer(message) {
 		};
 	}
 }
+let turn = Promise.resolve();
 parentPort?.on("message", (message) => {
-	answer(message).then((result) => parentPort?.postMessage(result));
+	turn = turn.then(async () => parentPort?.postMessage(await answer(message)));
 });
 export {};

@@ -32,6 +32,8 @@ async function answer(message: WorkerMessage): Promise<WorkerAnswer> {
   }
 }
 
+// One after the other: the versions of a file are read from each other.
+let turn = Promise.resolve();
 parentPort?.on("message", (message: WorkerMessage) => {
-  void answer(message).then((result) => parentPort?.postMessage(result));
+  turn = turn.then(async () => parentPort?.postMessage(await answer(message)));
 });

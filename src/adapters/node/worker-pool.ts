@@ -14,23 +14,30 @@ export type WorkerAnswer =
 
 /** Small enough that the threads end together, large enough that messages do not count. */
 const CHUNK = 24;
+/** Parts that a thread has before it: while this thread is busy, the others have something to do. */
+const PARTS_AHEAD = 2;
 
 /**
  * Threads that run `entry`, each with its own parser and its own git. Questions about one path go to one thread
- * in a row, which may then use what it knows of the version before.
+ * in a row, which may then use what it knows of the version before; who is free takes the next path.
  */
 export function createWorkerPool(entry: URL, root: string): AnalysisPool {
   const threads: Thread[] = [];
   const size = Math.max(1, Math.min(availableParallelism(), 8));
+  const owners = new Map<string, number>();
   const thread = (index: number): Thread => (threads[index] ??= new Thread(entry, root));
   return {
     analyze: (requests) =>
-      spread<AnalysisRequest, AnalysisResult>(requests, size, {
+      spread<AnalysisRequest, AnalysisResult>(requests, {
+        size,
+        owners,
         pathOf: (request) => request.path,
         send: (index, part) => thread(index).ask("analyze", part),
       }),
     analyzePairs: (requests, told) =>
-      spread<PairRequest, PairResult>(requests, size, {
+      spread<PairRequest, PairResult>(requests, {
+        size,
+        owners,
         told,
         pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
         send: (index, part) => thread(index).ask("analyzePairs", part),
@@ -42,51 +49,78 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
 }
 
 interface Route<In, Out> {
+  readonly size: number;
+  /** Which thread knows a path. */
+  readonly owners: Map<string, number>;
   readonly pathOf: (request: In) => string;
   readonly send: (thread: number, part: readonly In[]) => Promise<readonly Out[]>;
   readonly told?: ((done: number) => void) | undefined;
 }
 
-async function spread<In, Out>(requests: readonly In[], size: number, route: Route<In, Out>): Promise<readonly Out[]> {
-  const lanes = lanesOf(requests.map(route.pathOf), Math.min(size, Math.ceil(requests.length / CHUNK)));
+async function spread<In, Out>(requests: readonly In[], route: Route<In, Out>): Promise<readonly Out[]> {
+  const queues = queuesOf(requests.map(route.pathOf), route);
   const results: Out[] = [];
   let done = 0;
-  await Promise.all(
-    lanes.map(async (lane, index) => {
-      for (let start = 0; start < lane.length; start += CHUNK) {
-        const part = lane.slice(start, start + CHUNK);
-        const answers = await route.send(
-          index,
-          part.flatMap((i) => requests[i] ?? []),
-        );
-        done += part.length;
-        route.told?.(done);
-        part.forEach((i, k) => {
-          const answer = answers[k];
-          if (answer !== undefined) results[i] = answer;
-        });
-      }
-    }),
-  );
+  const lane = async (index: number): Promise<void> => {
+    for (let part = queues.take(index); part.length > 0; part = queues.take(index)) {
+      const answers = await route.send(
+        index,
+        part.flatMap((i) => requests[i] ?? []),
+      );
+      done += part.length;
+      route.told?.(done);
+      part.forEach((i, k) => {
+        const answer = answers[k];
+        if (answer !== undefined) results[i] = answer;
+      });
+    }
+  };
+  await Promise.all(queues.lanes.flatMap((index) => Array.from({ length: PARTS_AHEAD }, () => lane(index))));
   return results;
 }
 
-/** Which questions go to which thread, those of one path in a row: a few files are not worth a second thread. */
-function lanesOf(paths: readonly string[], size: number): readonly (readonly number[])[] {
-  const lanes = Array.from({ length: size }, () => new Map<string, number[]>());
-  paths.forEach((path, index) => {
-    const lane = lanes[laneOf(path, size)];
-    const sameFile = lane?.get(path);
-    if (sameFile) sameFile.push(index);
-    else lane?.set(path, [index]);
-  });
-  return lanes.map((lane) => [...lane.values()].flat());
+interface Queues {
+  /** The threads that are worth asking: a few files are not worth a second one. */
+  readonly lanes: readonly number[];
+  /** Indexes of the next questions for a thread, those of one path in a row; empty when there is nothing left for it. */
+  take(thread: number): readonly number[];
 }
 
-function laneOf(path: string, size: number): number {
-  let hash = 0;
-  for (let i = 0; i < path.length; i++) hash = (Math.imul(hash, 31) + path.charCodeAt(i)) >>> 0;
-  return hash % size;
+function queuesOf(
+  paths: readonly string[],
+  { size, owners }: { readonly size: number; readonly owners: Map<string, number> },
+): Queues {
+  const groups = new Map<string, number[]>();
+  paths.forEach((path, index) => {
+    const group = groups.get(path);
+    if (group) group.push(index);
+    else groups.set(path, [index]);
+  });
+  const own = Array.from({ length: size }, (): number[][] => []);
+  const free: (readonly [string, number[]])[] = [];
+  for (const [path, group] of groups) {
+    const queue = own[owners.get(path) ?? -1];
+    if (queue) queue.push(group);
+    else free.push([path, group]);
+  }
+  let next = 0;
+  const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
+  const fill = (thread: number, queue: number[]): void => {
+    while (queue.length < CHUNK && next < free.length) {
+      const [path, group] = free[next++] ?? ["", []];
+      owners.set(path, thread);
+      queue.push(...group);
+    }
+  };
+  const most = Math.min(size, Math.ceil(paths.length / CHUNK));
+  return {
+    lanes: own.flatMap((queue, index) => (index < most || queue.length > 0 ? [index] : [])),
+    take(thread) {
+      const queue = begun[thread] ?? [];
+      fill(thread, queue);
+      return queue.splice(0, CHUNK);
+    },
+  };
 }
 
 interface Waiting {

@@ -3,8 +3,12 @@ import type { Cell, Document, Section, Table } from "./document.ts";
 
 /** A document as GitHub-flavoured markdown; every line ends with a line feed. */
 export function renderMarkdown(document: Document): string {
-  const facts = document.facts.map((fact) => `${plain(fact)}  `);
-  const blocks = [`## ${plain(document.title)}`, facts.join("\n").trimEnd(), ...document.sections.map(sectionText)];
+  const facts = document.facts.map((fact) => `${renderInline(fact)}  `);
+  const blocks = [
+    `## ${renderInline(document.title)}`,
+    facts.join("\n").trimEnd(),
+    ...document.sections.map(sectionText),
+  ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
@@ -18,7 +22,7 @@ function tableText(table: Table): string {
   const lines = [
     table.head,
     rights.map((right) => (right ? "--:" : "---")),
-    ...table.rows.map((row) => row.map(plain)),
+    ...table.rows.map((row) => row.map(renderInline)),
   ];
   return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
@@ -27,7 +31,8 @@ function isRight(cell: Cell | undefined): boolean {
   return cell !== undefined && "text" in cell && cell.right === true;
 }
 
-function plain(cell: Cell): string {
-  if ("parts" in cell) return cell.parts.map(plain).join("");
+/** One cell as inline markdown, in a table or outside of one. */
+export function renderInline(cell: Cell): string {
+  if ("parts" in cell) return cell.parts.map(renderInline).join("");
   return "code" in cell ? toCodeSpan(cell.code) : cell.text;
 }
