@@ -52,8 +52,7 @@ const reparse = unified().use(rehypeRaw);
 export function renderComment(markdown: string): RenderedComment {
   const raw = reparse.runSync(toTree.runSync(toTree.parse(markdown)));
   const safe = toSafe.runSync(raw);
-  // Both libraries' trees have the fields that are read here, under types of their own.
-  const [before, tree] = [raw as unknown as HtmlNode, safe as unknown as HtmlNode];
+  const [before, tree]: readonly [HtmlNode, HtmlNode] = [raw, safe];
   return {
     html: toSafe.stringify(safe),
     tree,

@@ -51,12 +51,13 @@ describe("what no sink may show", () => {
   });
 
   test("every character that is invisible to Unicode is made visible", () => {
+    const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Cc}\p{Cs}]/u;
+    const left: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
       const sign = String.fromCodePoint(point);
-      if (!/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Cc}\p{Cs}]/u.test(sign))
-        continue;
-      if (toVisible(sign) !== "\uFFFD") expect(point.toString(16)).toBe("visible");
+      if (invisible.test(sign) && toVisible(sign) !== "\uFFFD") left.push(point.toString(16));
     }
+    expect(left).toEqual([]);
   });
 });
 
@@ -113,20 +114,17 @@ describe("outputs of the action", () => {
     ];
     fc.assert(
       fc.property(hostileText, (text) => {
-        for (const attempt of attempts(text)) {
-          const passed = orUndefined(attempt);
-          if (passed !== undefined) expect(passed).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
-        }
+        for (const attempt of attempts(text)) expect(orEmpty(attempt)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }),
     );
   });
 });
 
-function orUndefined(attempt: () => string): string | undefined {
+function orEmpty(attempt: () => string): string {
   try {
     return attempt();
   } catch {
-    return undefined;
+    return "";
   }
 }
 
