@@ -40,18 +40,19 @@ export interface RunFacts {
 
 /** Nothing in the id depends on the clock or on who ran it: the same look at the same commit is the same run. */
 export function runLine(facts: RunFacts, sha256: Sha256): RunLine {
-  const { change, headSha, mergeBaseSha, judgement, flow } = facts;
-  const toolsDigest = sha256(JSON.stringify(judgement.tools)).slice(0, 16);
-  const key = [change.change, headSha, mergeBaseSha, judgement.configDigest, toolsDigest, flow];
+  const { change, judgement } = facts;
+  const parts = {
+    change: change.change,
+    head_sha: facts.headSha,
+    merge_base_sha: facts.mergeBaseSha,
+    config_digest: judgement.configDigest,
+    tools_digest: sha256(JSON.stringify(judgement.tools)).slice(0, 16),
+    flow: facts.flow,
+  };
   return {
     type: "run",
-    id: sha256(JSON.stringify(key)).slice(0, 16),
-    change: change.change,
-    head_sha: headSha,
-    merge_base_sha: mergeBaseSha,
-    config_digest: judgement.configDigest,
-    tools_digest: toolsDigest,
-    flow,
+    id: runId(parts, sha256),
+    ...parts,
     first_at: change.merged_at ?? change.updated_at,
     files: facts.files,
     units: facts.units,
@@ -60,6 +61,17 @@ export function runLine(facts: RunFacts, sha256: Sha256): RunLine {
     tools: [...judgement.tools],
     edited: [...facts.edited],
   };
+}
+
+export type RunIdParts = Pick<
+  RunLine,
+  "change" | "head_sha" | "merge_base_sha" | "config_digest" | "tools_digest" | "flow"
+>;
+
+/** 16 hex. */
+export function runId(parts: RunIdParts, sha256: Sha256): string {
+  const { change, head_sha, merge_base_sha, config_digest, tools_digest, flow } = parts;
+  return sha256(JSON.stringify([change, head_sha, merge_base_sha, config_digest, tools_digest, flow])).slice(0, 16);
 }
 
 export interface ChangeFacts extends Omit<RunFacts, "edited" | "units" | "flow"> {
@@ -115,7 +127,7 @@ export function violationLine(run: RunLine, judged: JudgedViolation, tool: ToolU
     tool_version: tool?.version ?? "",
     actual: judged.actual,
     limit: judged.limit,
-    delta: toCents(judged.actual - judged.limit),
+    delta: toDelta(judged.actual, judged.limit),
     start_line: judged.startLine,
     change: "same",
     touched: false,
@@ -128,9 +140,9 @@ function fingerprintOfJudged(judged: JudgedViolation): string {
   return fingerprintOf({ path: judged.path, unitName: judged.unit?.name ?? null, ruleKey: judged.ruleKey });
 }
 
-/** abc has two decimals; a difference of two such values must not show binary noise. */
-function toCents(value: number): number {
-  return Math.round(value * 100) / 100;
+/** actual − limit, to two decimals: abc has as many, and a difference of two such values must not show binary noise. */
+export function toDelta(actual: number, limit: number): number {
+  return Math.round((actual - limit) * 100) / 100;
 }
 
 function goneLine(run: RunLine, judged: JudgedViolation, why: GoneLine["why"]): GoneLine {

@@ -115,6 +115,7 @@ export const ViolationLine = z.strictObject({
   limit: z.number(),
   /** actual − limit; negative for a min rule. */
   delta: z.number(),
+  /** From 1; 0 where it is not known: the ledger of a pull request does not keep it. */
   start_line: Count,
   change: z.enum(CHANGE_FACETS),
   /** Its unit was added or edited by this change. */
