@@ -1,0 +1,95 @@
+/** Why a reported violation that an earlier run had is not there any more. */
+import type { GoneReason } from "./compare.ts";
+import { fingerprintOf, parseFingerprint } from "./fingerprint.ts";
+import { fingerprintOfReported, type ReportedViolation } from "./reported.ts";
+import { bareOf, countNames } from "./reported-facets.ts";
+import type { LocatedRun } from "./reported-locate.ts";
+import type { ToolIdentity } from "./reported-rules.ts";
+
+/** A violation as an earlier run saw it, under the name that its unit has at the head. */
+export interface EarlierReported {
+  readonly fingerprint: string;
+  readonly tool: ToolIdentity;
+}
+
+export interface HeadReports {
+  readonly violations: readonly ReportedViolation[];
+  readonly suppressed: readonly ReportedViolation[];
+  readonly runs: readonly LocatedRun[];
+  /** Whether the file, and the unit in it, is at the head; undefined when that could not be looked at. */
+  readonly isThere: (path: string, unitName: string | null) => boolean | undefined;
+}
+
+export interface ReportedGone {
+  readonly fingerprint: string;
+  readonly why: Extract<GoneReason, "fixed" | "removed" | "suppressed" | "unknown">;
+}
+
+/**
+ * `fixed` only when the same tool, version and dialect looked with that rule at that file, to its end. A line that was edited and is
+ * still reported has another name: as many as are new in the same unit, by the same rule, are `unknown` and not fixed.
+ */
+export function goneReported(earlier: readonly EarlierReported[], head: HeadReports): readonly ReportedGone[] {
+  const left = countNames(head.violations.map(bareName));
+  const silenced = countNames(head.suppressed.map(bareName));
+  const ordered = earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint));
+  const gone = ordered.filter(({ fingerprint }) => !take(left, bareOf(fingerprint)));
+  const renamed = countNames([...left].flatMap(([name, count]) => Array.from({ length: count }, () => groupOf(name))));
+  return gone.map((one) => ({ fingerprint: one.fingerprint, why: whyGone(one, { head, silenced, renamed }) }));
+}
+
+interface Books {
+  readonly head: HeadReports;
+  readonly silenced: Map<string, number>;
+  readonly renamed: Map<string, number>;
+}
+
+function whyGone({ fingerprint, tool }: EarlierReported, { head, silenced, renamed }: Books): ReportedGone["why"] {
+  const parts = parseFingerprint(fingerprint);
+  if (parts === undefined) return "unknown";
+  const isThere = head.isThere(parts.path, parts.unitName);
+  if (isThere === undefined) return "unknown";
+  if (!isThere) return "removed";
+  if (take(silenced, bareOf(fingerprint))) return "suppressed";
+  if (take(renamed, groupOf(fingerprint))) return "unknown";
+  return head.runs.some((run) => hasLooked(run, { ...parts, tool })) ? "fixed" : "unknown";
+}
+
+function hasLooked(
+  run: LocatedRun,
+  { path, ruleKey, tool }: { readonly path: string; readonly ruleKey: string; readonly tool: ToolIdentity },
+): boolean {
+  const isSame = run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect;
+  return isSame && run.looked && run.complete && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
+}
+
+/** A rule, or the one that it is a finer form of: `tool/CA1000/1` of `tool/CA1000`. */
+function hasRule(rules: ReadonlySet<string>, ruleKey: string): boolean {
+  for (let end = ruleKey.length; end > 0; end = ruleKey.lastIndexOf("/", end - 1))
+    if (rules.has(ruleKey.slice(0, end))) return true;
+  return false;
+}
+
+/** One of them, when there is one left. */
+function take(counts: Map<string, number>, name: string): boolean {
+  const count = counts.get(name) ?? 0;
+  if (count > 0) counts.set(name, count - 1);
+  return count > 0;
+}
+
+function bareName(violation: ReportedViolation): string {
+  return bareOf(fingerprintOfReported(violation));
+}
+
+/** Path, unit and rule, without the line. */
+function groupOf(fingerprint: string): string {
+  const parts = parseFingerprint(fingerprint);
+  return parts === undefined
+    ? fingerprint
+    : fingerprintOf({ path: parts.path, unitName: parts.unitName, ruleKey: parts.ruleKey });
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,121 @@
+/** From the runs of reports to violations at files of the tree; what has no place there is counted. */
+import type { Policy } from "../tuning/policy.ts";
+import { isFloor } from "./floor.ts";
+import type { Placement } from "./placement.ts";
+import type { RawViolation, ReadRun, ReportRun } from "./reported.ts";
+import { createPathFinder, type FoundPath, type HeadTree, type Unmatched } from "./reported-paths.ts";
+import { familiesOf, isCritical, ruleKeyOf, severityOf, toolIdentityOf, type ToolIdentity } from "./reported-rules.ts";
+import type { Family, Role } from "./rule.ts";
+
+export interface LocateFacts {
+  readonly head: HeadTree;
+  readonly placement: Placement;
+  readonly policy: Policy;
+  readonly sha256: (text: string) => string;
+  /** Families that rules were raised to before, by rule key: once raised, a rule stays so. */
+  readonly raised?: ReadonlyMap<string, Family>;
+}
+
+/** A violation with its file; its unit and line are not looked for yet. */
+export interface LocatedViolation {
+  readonly raw: RawViolation;
+  readonly path: string;
+  readonly ruleKey: string;
+  readonly role: Role;
+  readonly area: string;
+  readonly family: Family;
+  readonly severity: "yellow" | "red";
+}
+
+/** Why something that a report holds is not counted. */
+export type LeftOut = Unmatched | "no-location" | "off";
+
+export interface LocatedRun {
+  readonly file: string;
+  readonly tool: ToolIdentity;
+  /** Rule keys that are known to have looked. */
+  readonly rules: ReadonlySet<string>;
+  readonly looked: boolean;
+  readonly complete: boolean;
+  /** Files that were looked at; null for all. */
+  readonly covered: ReadonlySet<string> | null;
+  readonly open: readonly LocatedViolation[];
+  readonly suppressed: readonly LocatedViolation[];
+  /** Open ones only: what is suppressed is not missed. */
+  readonly leftOut: ReadonlyMap<LeftOut, number>;
+}
+
+export function locateRuns(runs: readonly ReadRun[], facts: LocateFacts): readonly LocatedRun[] {
+  const finder = createPathFinder(facts.head);
+  const found = runs.map(({ run }) =>
+    finder.findAll([...run.violations.map(({ paths }) => paths), ...(run.covered ?? [])]),
+  );
+  const keyOf = rememberKeys(facts.sha256);
+  const families = familiesOf(
+    runs.flatMap(({ run }) => run.violations.map((raw) => ({ ruleKey: keyOf(run, raw.rule), tags: raw.tags }))),
+  );
+  return runs.map((read, index) => locateRun(read, found[index] ?? [], { facts, families, keyOf }));
+}
+
+interface Ground {
+  readonly facts: LocateFacts;
+  readonly families: ReadonlyMap<string, Family>;
+  readonly keyOf: (run: ReportRun, rule: string | null) => string;
+}
+
+function locateRun({ file, run }: ReadRun, found: readonly FoundPath[], ground: Ground): LocatedRun {
+  const { facts, keyOf } = ground;
+  const open: LocatedViolation[] = [];
+  const suppressed: LocatedViolation[] = [];
+  const leftOut = new Map<LeftOut, number>();
+  for (const [index, raw] of run.violations.entries()) {
+    const located = locate({ raw, ruleKey: keyOf(run, raw.rule), found: found[index] }, ground);
+    if (typeof located !== "string") (raw.suppressed ? suppressed : open).push(located);
+    else if (!raw.suppressed) leftOut.set(located, (leftOut.get(located) ?? 0) + 1);
+  }
+  return {
+    file,
+    tool: toolIdentityOf(run.tool, facts.sha256),
+    rules: new Set(run.rules.map((rule) => keyOf(run, rule))),
+    looked: run.looked,
+    complete: run.complete,
+    covered:
+      run.covered && new Set(found.slice(run.violations.length).flatMap((one) => ("path" in one ? one.path : []))),
+    open,
+    suppressed,
+    leftOut,
+  };
+}
+
+interface Question {
+  readonly raw: RawViolation;
+  readonly ruleKey: string;
+  readonly found: FoundPath | undefined;
+}
+
+function locate({ raw, ruleKey, found }: Question, { facts, families }: Ground): LocatedViolation | LeftOut {
+  if (raw.paths.length === 0 || found === undefined) return "no-location";
+  if ("unmatched" in found) return found.unmatched;
+  const { path } = found;
+  const { placement, policy, raised } = facts;
+  if (placement.isExcluded(path)) return "off";
+  const family = raised?.get(ruleKey) ?? families.get(ruleKey) ?? "other";
+  const where = { ruleKey, role: placement.roleOf(path), area: placement.areaOf(path) };
+  const severity = severityOf(
+    raw,
+    { ...where, isFloor: isFloor({ ruleKey, family, critical: isCritical(raw), policy }) },
+    policy,
+  );
+  return severity === undefined ? "off" : { raw, path, ...where, family, severity };
+}
+
+function rememberKeys(sha256: (text: string) => string): Ground["keyOf"] {
+  const known = new Map<ReportRun, Map<string | null, string>>();
+  return (run, rule) => {
+    const keys = known.get(run) ?? new Map<string | null, string>();
+    known.set(run, keys);
+    const key = keys.get(rule) ?? ruleKeyOf(run.tool, rule, sha256);
+    keys.set(rule, key);
+    return key;
+  };
+}
