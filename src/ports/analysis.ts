@@ -26,10 +26,14 @@ export interface PairResult {
   readonly unchanged: number;
 }
 
-/** The analyzer on as many threads as pay. Results come in the order of the requests. */
+/** Hears the answer to the question at `index`. Answers come in any order, those about one path in theirs. */
+export type Answered = (index: number, result: PairResult) => void;
+
+/** The analyzer on as many threads as pay. */
 export interface AnalysisPool {
+  /** Results in the order of the requests. */
   analyze(requests: readonly AnalysisRequest[]): Promise<readonly AnalysisResult[]>;
-  /** `told` hears how many of the requests are answered. */
-  analyzePairs(requests: readonly PairRequest[], told?: (done: number) => void): Promise<readonly PairResult[]>;
+  /** Each result is handed out as it comes and not kept: together they may be large. */
+  analyzePairs(requests: readonly PairRequest[], answered: Answered): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,16 +16,16 @@ export interface CommentDraft {
 }
 
 export interface WrittenComment {
-  readonly id: number;
-  readonly nodeId: string;
+  /** As it is now; a further `upsert` starts from it. */
+  readonly comment: CommentFacts;
   readonly done: "created" | "updated" | "unchanged";
   /**
-   * What somebody wrote between our look and our write, and our write covered; undefined when there was nothing, and
-   * also when GitHub did not tell (`checked` is false then).
+   * What somebody wrote after our look and our write covered; undefined when there was nothing, and also when GitHub did
+   * not tell (`checked` is false then).
    */
   readonly covered: string | undefined;
   readonly checked: boolean;
-  /** Further comments of ours, made by runs at the same time. The one with the lowest id stays. */
+  /** Further comments of ours, made by runs at the same time, hidden by now: the one with the lowest id stays. */
   readonly strays: readonly CommentFacts[];
 }
 

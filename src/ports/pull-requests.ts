@@ -9,8 +9,8 @@ export interface Viewer extends Identity {
 
 export interface RepositoryFacts {
   readonly id: number;
-  readonly defaultBranch: string;
-  /** Undefined while the default branch has no commit. */
+  /** Both undefined while the repository has no commit. */
+  readonly defaultBranch: string | undefined;
   readonly defaultTip: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface RemoteChange {
 
 export type RemoteBlob =
   | { readonly bytes: Uint8Array }
-  | { readonly skipped: "absent" | "not-a-file" | "too-large" | "binary" }
+  | { readonly skipped: "absent" | "not-a-file" | "too-large" }
   | { readonly trouble: ApiTrouble };
 
 export interface BlobRequest {

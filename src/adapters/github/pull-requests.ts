@@ -1,0 +1,88 @@
+/** Pull requests through GraphQL: one request, and more only for older comments or a base that moved. */
+import type { Answer } from "../../ports/api-trouble.ts";
+import type { CommentsSeen, Look, LookRequest, PullRequests, TuningFiles, Viewer } from "../../ports/pull-requests.ts";
+import { Viewer as ViewerPart } from "./actor.ts";
+import type { GitHub } from "./client.ts";
+import { CommentPage, type Place, searchBack } from "./comment-pages.ts";
+import { type GraphqlAnswer, partOf } from "./graphql-answer.ts";
+import { BotPulls, LOOK, Pull, Repository, tuningFile } from "./look-parts.ts";
+
+export function createPullRequests(github: GitHub, place: Place): PullRequests {
+  return {
+    async look(request): Promise<Answer<Look>> {
+      const look = await lookOnce(github, place, request);
+      if ("trouble" in look || look.value.pull.baseRef === request.base) return look;
+      return lookOnce(github, place, { ...request, base: look.value.pull.baseRef });
+    },
+  };
+}
+
+async function lookOnce(github: GitHub, place: Place, request: LookRequest): Promise<Answer<Look>> {
+  const variables = { ...place, ...variablesOf(request) };
+  const asked = await github.graphql({ what: "looking at the pull request", query: LOOK, variables });
+  if ("trouble" in asked) return asked;
+  const answer = asked.value;
+  const repository = partOf(withoutParts(answer), ["repository"], Repository);
+  if ("trouble" in repository) return repository;
+  const pull = partOf(withoutParts(answer), ["repository", "pullRequest"], Pull);
+  if ("trouble" in pull) return pull;
+  const viewer = partOf<Viewer>(answer, ["viewer"], ViewerPart);
+  return {
+    value: {
+      viewer,
+      repository: repository.value,
+      pull: pull.value,
+      comments: await commentsOf({ github, place, request, answer, viewer }),
+      baseTuning: tuningOf(answer, request, "base"),
+      defaultTuning: tuningOf(answer, request, "default"),
+      botPulls: partOf(answer, ["repository", "botPulls"], BotPulls),
+    },
+  };
+}
+
+function variablesOf({ number, base, tuningDir, botBranchOf }: LookRequest): Readonly<Record<string, unknown>> {
+  return {
+    number,
+    botBranch: botBranchOf(base),
+    basePolicy: `refs/heads/${base}:${tuningDir}/policy.yaml`,
+    baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
+    defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
+    defaultTuning: `HEAD:${tuningDir}/recommendations.yaml`,
+  };
+}
+
+/** Parts that are read, and may fail, by themselves: a fault there leaves the rest of the repository and pull request known. */
+const OWN_PARTS = ["comments", "basePolicy", "baseTuning", "defaultPolicy", "defaultTuning", "botPulls"];
+
+function withoutParts(answer: GraphqlAnswer): GraphqlAnswer {
+  const isOwn = (step: string | number): boolean => OWN_PARTS.includes(String(step));
+  return { ...answer, faults: answer.faults.filter(({ path = [] }) => path[0] !== "viewer" && !path.some(isOwn)) };
+}
+
+function tuningOf(answer: GraphqlAnswer, { limit }: LookRequest, branch: "base" | "default"): TuningFiles {
+  const schema = tuningFile(limit);
+  return {
+    policy: partOf(answer, ["repository", `${branch}Policy`], schema),
+    recommendations: partOf(answer, ["repository", `${branch}Tuning`], schema),
+  };
+}
+
+interface CommentsQuestion {
+  readonly github: GitHub;
+  readonly place: Place;
+  readonly request: LookRequest;
+  readonly answer: GraphqlAnswer;
+  readonly viewer: Answer<Viewer>;
+}
+
+async function commentsOf(question: CommentsQuestion): Promise<Answer<CommentsSeen>> {
+  const { github, place, request, answer, viewer } = question;
+  const first = partOf(answer, ["repository", "pullRequest", "comments"], CommentPage);
+  if ("trouble" in first) return first;
+  return searchBack(github, place, {
+    number: request.number,
+    wanted: request.wanted,
+    isSought: (comment) => "value" in viewer && request.isOurs(comment, viewer.value),
+    first: first.value,
+  });
+}
