@@ -1,12 +1,17 @@
 import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { JudgedViolation } from "../domain/violation/judged.ts";
+import type { ReportedViolation } from "../domain/violation/reported.ts";
+import type { ComparedReported } from "../domain/violation/reported-facets.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
+import { reportedRules, reportsSection, type ReportWords } from "./report-words.ts";
 import { brokenLimits, excess } from "./rule-words.ts";
 
 export interface CheckWords {
   readonly compares: boolean;
   readonly compared: ComparedChange;
+  readonly reported: readonly ComparedReported[];
+  readonly reports: readonly ReportWords[];
   readonly skipped: ReadonlyMap<string, SkipReason>;
   readonly files: number;
 }
@@ -19,7 +24,11 @@ export function checkDocument(report: CheckWords): Document {
   return {
     title: text(titleOf(report, rows)),
     facts: factsOf(report),
-    sections: [...(rows.length > 0 ? [tableSection(report, rows)] : []), ...skippedSection(report.skipped)],
+    sections: [
+      ...(rows.length > 0 ? [tableSection(report, rows)] : []),
+      ...skippedSection(report.skipped),
+      ...reportsSection(report.reports),
+    ],
   };
 }
 
@@ -28,51 +37,67 @@ const ORDER: readonly Word[] = ["new", "worse", "same", "better", "open"];
 
 interface Row {
   readonly word: Word;
+  readonly place: Place;
   readonly violations: readonly JudgedViolation[];
+  readonly reported: readonly ReportedViolation[];
 }
 
-function rowsOf({ compared, compares }: CheckWords): readonly Row[] {
-  const byUnit = new Map<string, { word: Word; violations: JudgedViolation[] }>();
-  for (const { judged, facet, touched } of compared.violations) {
-    if (compares && !touched && facet === "same") continue;
+type Place = Pick<JudgedViolation, "path" | "unit" | "startLine">;
+type Faced = Pick<ComparedChange["violations"][number], "facet" | "touched">;
+
+function rowsOf({ compared, reported, compares }: CheckWords): readonly Row[] {
+  const byUnit = new Map<
+    string,
+    { word: Word; place: Place; violations: JudgedViolation[]; reported: ReportedViolation[] }
+  >();
+  const rowFor = (place: Place, { facet, touched }: Faced) => {
+    if (compares && !touched && facet === "same") return undefined;
     const word = compares ? facet : "open";
-    const key = placeOf(judged);
-    const row = byUnit.get(key);
-    if (!row) byUnit.set(key, { word, violations: [judged] });
-    else {
-      row.violations.push(judged);
-      if (ORDER.indexOf(word) < ORDER.indexOf(row.word)) row.word = word;
-    }
-  }
-  const rows = [...byUnit.values()].map(({ word, violations }) => ({
-    word,
-    violations: violations.sort((a, b) => excess(b) - excess(a)),
-  }));
+    const key = placeOf(place);
+    const row = byUnit.get(key) ?? { word, place, violations: [], reported: [] };
+    byUnit.set(key, row);
+    if (ORDER.indexOf(word) < ORDER.indexOf(row.word)) row.word = word;
+    return row;
+  };
+  for (const one of compared.violations) rowFor(one.judged, one)?.violations.push(one.judged);
+  for (const one of reported) rowFor(one.reported, one)?.reported.push(one.reported);
+  const rows = [...byUnit.values()];
+  for (const { violations } of rows) violations.sort((a, b) => excess(b) - excess(a));
   return rows.sort((a, b) => ORDER.indexOf(a.word) - ORDER.indexOf(b.word) || worst(b) - worst(a));
 }
 
-function worst(row: Row): number {
-  return Math.max(0, ...row.violations.map(excess));
+/** What other tools report stands after the limits that are broken in earnest, but what is critical before all. */
+function worst({ violations, reported }: Row): number {
+  if (reported.some(({ critical }) => critical)) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...violations.map(excess));
 }
 
-function titleOf({ compares, compared, files }: CheckWords, rows: readonly Row[]): string {
+function titleOf(report: CheckWords, rows: readonly Row[]): string {
+  const { compares, compared, reported, files } = report;
   if (!compares) {
-    return `${counted(compared.violations.length, "violation")} in ${counted(rows.length, "place")}, ${counted(files, "file")} looked at`;
+    return `${counted(compared.violations.length + reported.length, "violation")} in ${counted(rows.length, "place")}, ${counted(files, "file")} looked at`;
   }
-  if (files === 0) return "No source file differs: nothing to check (--all looks at everything)";
+  if (isIdle(report)) return "No source file differs: nothing to check (--all looks at everything)";
   const caused = rows.filter((row) => row.word === "new" || row.word === "worse").length;
   const fixed = compared.gone.filter(({ why }) => why === "fixed").map(({ judged }) => judged);
   return `This change caused ${grouped(caused)}, fixed ${grouped(new Set(fixed.map(placeOf)).size)}`;
 }
 
+function isIdle({ files, reports }: CheckWords): boolean {
+  return files === 0 && reports.length === 0;
+}
+
 /** Both are counted in places: a unit that breaks three rules is one. */
-function placeOf({ path, unit }: JudgedViolation): string {
+function placeOf({ path, unit }: Pick<Place, "path" | "unit">): string {
   return JSON.stringify([path, unit?.name ?? null]);
 }
 
-function factsOf({ compares, compared, files }: CheckWords): readonly Cell[] {
-  if (!compares || files === 0) return [];
-  const before = compared.violations.filter(({ facet, touched }) => facet === "same" && !touched).length;
+function factsOf(report: CheckWords): readonly Cell[] {
+  const { compares, compared, reported, files } = report;
+  if (!compares || isIdle(report)) return [];
+  const before = [...compared.violations, ...reported].filter(
+    ({ facet, touched }) => facet === "same" && !touched,
+  ).length;
   return [
     text(
       `${counted(files, "file")} compared; ${counted(before, "violation")} in units that were not edited, as before`,
@@ -81,9 +106,7 @@ function factsOf({ compares, compared, files }: CheckWords): readonly Cell[] {
 }
 
 function tableSection({ compares }: CheckWords, rows: readonly Row[]): Section {
-  const shown = rows
-    .slice(0, MOST_ROWS)
-    .map((row) => [text(row.word), place(row.violations[0]), brokenLimits(row.violations)]);
+  const shown = rows.slice(0, MOST_ROWS).map((row) => [text(row.word), placeCell(row.place), whatCell(row)]);
   const left = rows.length - shown.length;
   return {
     title: compares ? "In what was edited" : "Open",
@@ -92,10 +115,16 @@ function tableSection({ compares }: CheckWords, rows: readonly Row[]): Section {
   };
 }
 
-function place(judged: JudgedViolation | undefined): Cell {
-  if (!judged) return text("");
-  const where = code(`${judged.path}${judged.startLine > 0 ? `:${judged.startLine}` : ""}`);
-  return judged.unit ? parts(where, text(" "), code(judged.unit.name)) : where;
+/** A unit stands where it begins; lines in it stand beside the rules that name them. */
+function placeCell({ path, unit, startLine }: Place): Cell {
+  const line = unit?.startLine ?? startLine;
+  const where = code(`${path}${line > 0 ? `:${line}` : ""}`);
+  return unit ? parts(where, text(" "), code(unit.name)) : where;
+}
+
+function whatCell({ violations, reported }: Row): Cell {
+  const between = text(violations.length > 0 && reported.length > 0 ? " · " : "");
+  return parts(brokenLimits(violations), between, reportedRules(reported));
 }
 
 function skippedSection(skipped: ReadonlyMap<string, SkipReason>): readonly Section[] {

@@ -37,7 +37,15 @@ function report(
   over: Partial<CheckWords> & { gone?: ComparedChange["gone"] } = {},
 ): CheckWords {
   const { gone = [], ...rest } = over;
-  return { compares: true, compared: { violations, gone }, skipped: new Map(), files: 2, ...rest };
+  return {
+    compares: true,
+    compared: { violations, gone },
+    reported: [],
+    reports: [],
+    skipped: new Map(),
+    files: 2,
+    ...rest,
+  };
 }
 
 const human = (words: CheckWords): string => renderHuman(checkDocument(words), NO_PAINT);

@@ -28,7 +28,7 @@ export function toVisible(text: string, most = 200): string {
 export function toVisibleEnd(text: string, most = 200): string {
   const tail = text.length > most * 2 + 2 ? text.slice(-most * 2 - 2) : text;
   const points = Array.from(plain(tail));
-  return points.length > most ? `…${points.slice(1 - most).join("")}` : points.join("");
+  return points.length > most ? `…${points.slice(points.length - most + 1).join("")}` : points.join("");
 }
 
 function plain(text: string): string {

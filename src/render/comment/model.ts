@@ -1,0 +1,150 @@
+/** What the comment on a pull request says, in the words of the domain. No text in it is encoded yet. */
+import type { MODES, SEVERITIES, VERDICTS, WAIVER_REASONS } from "../../domain/history/lines.ts";
+import type { ChangeFacet } from "../../domain/violation/compare.ts";
+import type { SkipReason } from "../../domain/violation/unit.ts";
+import type { RepositoryAddress } from "../encoders/link.ts";
+
+export interface CommentModel {
+  /** The policy's: guidance shows no severity, gate has a verdict. */
+  readonly mode: (typeof MODES)[number];
+  readonly address: RepositoryAddress;
+  /** Null for a merge group, which has none. */
+  readonly pull: number | null;
+  readonly headSha: string;
+  /** False when the run could not look at everything: then counts are lower bounds, and nothing is clean. */
+  readonly complete: boolean;
+  /** New, worse, or came back, without what tuning mutes. Any order. */
+  readonly violations: readonly CommentViolation[];
+  /** Where a violation was fixed by this change; a place that is named twice counts once. */
+  readonly fixed: readonly Place[];
+  /** Violations that stood before in units that this change did not edit. */
+  readonly standing: number;
+  /** Violations that tuning mutes: not shown, but not kept secret either. */
+  readonly muted: number;
+  readonly answers: readonly Answer[];
+  readonly refusedReplies: readonly RefusedReply[];
+  readonly weakSpots: readonly WeakSpot[];
+  /** A tuning proposal that is open, or that cannot be made a pull request; null for none. */
+  readonly proposal: WaitingProposal | null;
+  readonly notes: readonly Note[];
+  /** Earlier pushes of this pull request, newest first. */
+  readonly pushes: readonly Push[];
+  /** Null in the other modes. */
+  readonly gate: GateVerdict | null;
+}
+
+export interface Place {
+  readonly path: string;
+  /** Null for rules of the file or the project. */
+  readonly unitName: string | null;
+}
+
+export interface CommentViolation extends Place {
+  readonly fingerprint: string;
+  /** `R-3f9a1c2e` */
+  readonly shortId: string;
+  /** From 1; 0 when there is none. */
+  readonly startLine: number;
+  readonly ruleKey: string;
+  readonly actual: number;
+  readonly limit: number;
+  /** The value at the merge base, for what is worse; else null. */
+  readonly before: number | null;
+  readonly facet: ChangeFacet;
+  readonly severity: (typeof SEVERITIES)[number];
+  /** Nothing narrows it: it cannot be accepted. */
+  readonly floor: boolean;
+  readonly cameBack: Return | null;
+  /** Tuning collapses it: it stands in the fold. */
+  readonly folded: boolean;
+  /** Tuning collapses or mutes its rule, and this one is shown to see how it fares. */
+  readonly sample: boolean;
+}
+
+/** It was fixed, and is violated again. */
+export interface Return {
+  /** `pr:311` or `commit:<sha>`. */
+  readonly fixedIn: string;
+  /** The merged commit of that change; null when it is not known. */
+  readonly fixedSha: string | null;
+  /** How many changes left it standing inside the window, this one too, and on how many days. Null without a history. */
+  readonly recurred: { readonly changes: number; readonly days: number } | null;
+}
+
+/** Answers of one kind to one violation; those that were taken back are not among them. */
+export interface Answer {
+  readonly shortId: string;
+  readonly verdict: Exclude<(typeof VERDICTS)[number], "withdrawn">;
+  readonly reason: (typeof WAIVER_REASONS)[number] | null;
+  readonly people: number;
+}
+
+/** A reply that was not understood or does not count. */
+export interface RefusedReply {
+  readonly commentId: number;
+  readonly why: ReplyFault;
+}
+
+export type ReplyFault =
+  | "unknown-command"
+  | "no-id"
+  | "unknown-id"
+  | "unknown-reason"
+  | "floor"
+  | "author"
+  | "no-permission"
+  | "permission-unknown";
+
+export type WeakSpot =
+  | (Place & { readonly kind: "hotspot"; readonly ruleKey: string; readonly changes: number; readonly days: number })
+  | {
+      readonly kind: "pattern";
+      readonly ruleKey: string;
+      /** Null for the whole role. */
+      readonly area: string | null;
+      readonly role: string;
+      readonly violations: number;
+      readonly changes: number;
+    };
+
+export interface WaitingProposal {
+  /** The bot's pull request; null when none could be opened. */
+  readonly pull: number | null;
+  readonly base: string;
+  readonly branch: string;
+  /** Rows of this comment that it would fold or hide, or whose limit it would move; null when that was not worked out. */
+  readonly rows: number | null;
+}
+
+/** What a reader must know besides: what is unknown, and what was not applied. */
+export type Note =
+  | { readonly kind: "not-looked-at"; readonly why: IncompleteReason }
+  | { readonly kind: "skipped-files"; readonly files: readonly SkippedFile[] }
+  | { readonly kind: "partial-report"; readonly path: string; readonly kept: number; readonly left: number }
+  | { readonly kind: "unread-report"; readonly path: string }
+  | { readonly kind: "tool-changed"; readonly tool: string; readonly from: string; readonly to: string }
+  | { readonly kind: "state"; readonly status: "rejected" | "rebuilt" | "unavailable" | "newer" }
+  | { readonly kind: "tuning-touched" }
+  | { readonly kind: "tuning-faults"; readonly count: number }
+  | { readonly kind: "base-not-listed"; readonly base: string; readonly used: string }
+  | { readonly kind: "no-history" };
+
+export type IncompleteReason = "rate-limit" | "api" | "base" | "files" | "comments" | "parts" | "time";
+
+export interface SkippedFile {
+  readonly path: string;
+  readonly reason: SkipReason;
+}
+
+export interface Push {
+  readonly headSha: string;
+  readonly caused: number;
+  readonly fixed: number;
+  readonly cameBack: number;
+  readonly complete: boolean;
+}
+
+export type GateVerdict =
+  | { readonly kind: "passes" }
+  | { readonly kind: "fails"; readonly violations: number }
+  | { readonly kind: "not-judged" };

@@ -1,0 +1,91 @@
+import { compareText } from "../../domain/history/order.ts";
+import { counted, grouped } from "../document/document.ts";
+import { compareUrl } from "../encoders/link.ts";
+import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
+import type { CommentModel, IncompleteReason, Note, SkippedFile, WaitingProposal } from "./model.ts";
+import type { Room } from "./room.ts";
+import { linkTo } from "./row-cells.ts";
+
+/** In this order, whatever the order of the list. What was not looked at is told above the fold. */
+const ORDER: readonly Note["kind"][] = [
+  "tuning-touched",
+  "tuning-faults",
+  "base-not-listed",
+  "skipped-files",
+  "partial-report",
+  "unread-report",
+  "tool-changed",
+  "state",
+  "no-history",
+];
+
+/** One line of markdown a note. */
+export function noteLines(model: CommentModel, room: Room): readonly string[] {
+  return ORDER.flatMap((kind) =>
+    model.notes
+      .filter((note) => note.kind === kind)
+      .map((note) => noteWords(note, room))
+      .sort(compareText),
+  );
+}
+
+export function incompleteReasons(notes: readonly Note[]): readonly IncompleteReason[] {
+  return notes.flatMap((note) => (note.kind === "not-looked-at" ? [note.why] : []));
+}
+
+/** What waits for a maintainer, and what it would do to the rows of this comment. */
+export function proposalLine({ pull, base, branch, rows }: WaitingProposal, { address }: CommentModel): string {
+  // A link to the pull request itself would leave a trace in it for every comment of ours.
+  const url = compareUrl(address, base, branch);
+  const where =
+    pull === null
+      ? `${linkTo("on a branch", url)}; a pull request could not be opened for it`
+      : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`;
+  const would =
+    rows === null ? "" : ` It would change ${rows === 0 ? "nothing" : counted(rows, "row")} of this comment.`;
+  return `A tuning proposal is waiting ${where}.${would}`;
+}
+
+function noteWords(note: Note, room: Room): string {
+  switch (note.kind) {
+    case "tuning-touched":
+      return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
+    case "tuning-faults":
+      return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
+    case "base-not-listed":
+      return `The base branch ${toCodeSpan(note.base)} is not among those of the policy: the tuning of ${toCodeSpan(note.used)} is used.`;
+    case "skipped-files":
+      return skippedWords(note.files, room);
+    case "partial-report":
+      return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
+    case "unread-report":
+      return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
+    case "tool-changed":
+      return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
+    case "state":
+      return STATES[note.status];
+    case "no-history":
+      return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
+    case "not-looked-at":
+      return "";
+    default:
+      return note satisfies never;
+  }
+}
+
+const STATES = {
+  rejected: "What this comment had kept of earlier pushes was not as we wrote it, and was not used: it was made again.",
+  rebuilt: "What this comment had kept of earlier pushes was gone: it was made again.",
+  unavailable: "What this comment kept of earlier pushes could not be read this time.",
+  newer: "What this comment keeps was written by a newer version of Refrain, and was left as it is.",
+} as const;
+
+function skippedWords(files: readonly SkippedFile[], room: Room): string {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  const shown = sorted
+    .slice(0, room.listed)
+    .map(({ path, reason }) => `${toPathSpan(path, room.name)} (${reason.replaceAll("-", " ")})`);
+  const left = files.length - shown.length;
+  const list = [...shown, ...(left > 0 && shown.length > 0 ? [`${grouped(left)} more`] : [])].join(", ");
+  return `${counted(files.length, "file")} could not be looked at${list === "" ? "." : `: ${list}.`}`;
+}

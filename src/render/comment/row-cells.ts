@@ -1,0 +1,78 @@
+import { ruleOf } from "../../domain/violation/rule.ts";
+import { grouped, parts, text } from "../document/document.ts";
+import { renderInline } from "../document/markdown.ts";
+import { blobUrl, commitUrl } from "../encoders/link.ts";
+import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
+import { brokenLimits, ruleName } from "../rule-words.ts";
+import type { CommentModel, CommentViolation, Place, Return } from "./model.ts";
+import type { Room } from "./room.ts";
+import type { Row } from "./rows.ts";
+import { ordinal } from "./words.ts";
+
+/** Rows as a table; every cell is safe. An empty list gives an empty table. */
+export function rowTable(rows: readonly Row[], model: CommentModel, room: Room): string {
+  const lines = rows.map((row) => {
+    const where = locationOf({ ...row.worst, line: row.worst.startLine }, model, room);
+    return `| ${wordCell(row, model)} | ${where} | ${whatCell(row, model, room)} |`;
+  });
+  return ["| | where | what |", "|---|---|---|", ...lines].join("\n");
+}
+
+/** The path with its line, linked to the head, then the name of the unit. */
+export function locationOf(place: Place & { readonly line: number }, model: CommentModel, room: Room): string {
+  const { path, unitName, line } = place;
+  const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
+  const linked = linkTo(span, blobUrl(model.address, { sha: model.headSha, path, line }));
+  return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
+}
+
+/** Words that lead somewhere, when there is an address for them. */
+export function linkTo(words: string, url: string | undefined): string {
+  return url === undefined ? words : `[${words}](${url})`;
+}
+
+/** A commit as people write it. */
+export function shortSha(sha: string, { address }: CommentModel): string {
+  return linkTo(toCodeSpan(sha.slice(0, 7)), commitUrl(address, sha));
+}
+
+/** Red is the usual case and goes without saying. */
+function wordCell({ word, sample, worst }: Row, { mode }: CommentModel): string {
+  const severity = { red: [], yellow: ["yellow"], "gate-fail": ["fails the gate"] }[worst.severity];
+  return [word, ...(mode === "guidance" ? [] : severity), ...(sample ? ["sample"] : [])].join(", ");
+}
+
+function whatCell({ violations }: Row, model: CommentModel, room: Room): string {
+  const told = byRule(violations);
+  const shown = told.slice(0, room.rules).map(ruleWords);
+  const left = told.length - shown.length;
+  const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
+  const end = back === null ? "" : `: ${returnWords(back, model)}`;
+  return `${[...shown, ...(left > 0 ? [`${grouped(left)} more`] : [])].join(" · ")}${end}`;
+}
+
+/** Built-in rules have values, one a rule; of another tool's rule the lines are counted. In the order of the violations. */
+function byRule(violations: readonly CommentViolation[]): readonly (readonly CommentViolation[])[] {
+  const rules = new Map<string, CommentViolation[]>();
+  for (const violation of violations) {
+    rules.set(violation.ruleKey, [...(rules.get(violation.ruleKey) ?? []), violation]);
+  }
+  return [...rules.values()];
+}
+
+function ruleWords(violations: readonly CommentViolation[]): string {
+  const [first] = violations;
+  if (first === undefined) return "";
+  const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
+  const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
+  const isCounted = ruleOf(first.ruleKey) === undefined;
+  return renderInline(isCounted ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+}
+
+function returnWords({ fixedIn, fixedSha, recurred }: Return, model: CommentModel): string {
+  const name = fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1");
+  const fixed = `fixed in ${linkTo(toCodeSpan(name), commitUrl(model.address, fixedSha ?? ""))}`;
+  if (recurred === null) return fixed;
+  const days = recurred.days === 1 ? "on one day" : `in ${grouped(recurred.days)} days`;
+  return `${fixed}, ${ordinal(recurred.changes)} change ${days}`;
+}
