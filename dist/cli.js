@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { createRequire } from "node:module";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { basename, dirname, join, resolve } from "node:path";
 import { appendFile, lstat, mkdir, open as open$1, readFile, rename as rename$1, rm, stat, writeFile } from "node:fs/promises";
 import { d as exitCode, f as fieldsIn, h as startGit, i as languageOf, l as GitError, m as runGit, n as DIALECT, p as fieldsOf, t as ANALYZER_VERSION, u as askGit } from "./chunks/analyzer.js";
-import { constants } from "node:fs";
+import { constants as constants$1 } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 // \0rolldown/runtime.js
@@ -50,7 +51,46 @@ function isDay(day) {
 	return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 // src/adapters/node/codec.ts
-const nodeCodec = { sha256: (text) => createHash("sha256").update(text, "utf8").digest("hex") };
+const nodeCodec = {
+	sha256: (text) => createHash("sha256").update(text, "utf8").digest("hex"),
+	sha256OfBytes: (bytes) => createHash("sha256").update(bytes).digest("hex"),
+	hmacSha256: (key, bytes) => createHmac("sha256", key).update(bytes).digest("hex"),
+	isEqual: (a, b) => {
+		const [one, other] = [Buffer.from(a, "utf8"), Buffer.from(b, "utf8")];
+		return one.length === other.length && timingSafeEqual(one, other);
+	},
+	pack,
+	unpack,
+	toBase64Url: (bytes) => Buffer.from(bytes).toString("base64url"),
+	fromBase64Url: (text) => {
+		const bytes = Buffer.from(text, "base64url");
+		return bytes.toString("base64url") === text ? bytes : void 0;
+	}
+};
+function pack(text) {
+	const bytes = Buffer.from(text, "utf8");
+	return brotliCompressSync(bytes, { params: {
+		[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+		[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+		[constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+		[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length
+	} });
+}
+function windowBits(length) {
+	const bits = Math.ceil(Math.log2(length + 16));
+	return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_MAX_WINDOW_BITS);
+}
+function unpack(bytes, maxBytes) {
+	try {
+		const unpacked = brotliDecompressSync(bytes, { maxOutputLength: maxBytes });
+		return { text: new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(unpacked) };
+	} catch (error) {
+		return error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? "too-large" : "spoiled";
+	}
+}
 // src/adapters/node/git-location.ts
 async function locateRepository(directory) {
 	const place = resolve(directory);
@@ -547,7 +587,7 @@ async function readIfThere(path) {
 }
 async function readRegular(path) {
 	await assertNoLink(path);
-	const file = await open$1(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	const file = await open$1(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 	try {
 		const found = await file.stat();
 		if (!found.isFile()) throw new Error("it is no regular file: delete it");
@@ -615,7 +655,7 @@ const localFiles = {
 	replace: replaceFile
 };
 // src/adapters/node/worker-pool.ts
-const CHUNK$1 = 24;
+const CHUNK = 24;
 const PARTS_AHEAD = 2;
 function createWorkerPool(entry, root) {
 	const threads = [];
@@ -623,16 +663,21 @@ function createWorkerPool(entry, root) {
 	const owners = new Map();
 	const thread = (index) => threads[index] ??= new Thread(entry, root);
 	return {
-		analyze: (requests) => spread(requests, {
+		async analyze(requests) {
+			const results = [];
+			await spread(requests, {
+				size,
+				owners,
+				answered: (index, result) => results[index] = result,
+				pathOf: (request) => request.path,
+				send: (index, part) => thread(index).ask("analyze", part)
+			});
+			return results;
+		},
+		analyzePairs: (requests, answered) => spread(requests, {
 			size,
 			owners,
-			pathOf: (request) => request.path,
-			send: (index, part) => thread(index).ask("analyze", part)
-		}),
-		analyzePairs: (requests, told) => spread(requests, {
-			size,
-			owners,
-			told,
+			answered,
 			pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
 			send: (index, part) => thread(index).ask("analyzePairs", part)
 		}),
@@ -643,21 +688,16 @@ function createWorkerPool(entry, root) {
 }
 async function spread(requests, route) {
 	const queues = queuesOf(requests.map(route.pathOf), route);
-	const results = [];
-	let done = 0;
 	const lane = async (index) => {
 		for (let part = queues.take(index); part.length > 0; part = queues.take(index)) {
 			const answers = await route.send(index, part.flatMap((i) => requests[i] ?? []));
-			done += part.length;
-			route.told?.(done);
 			part.forEach((i, k) => {
 				const answer = answers[k];
-				if (answer !== void 0) results[i] = answer;
+				if (answer !== void 0) route.answered(i, answer);
 			});
 		}
 	};
 	await Promise.all(queues.lanes.flatMap((index) => Array.from({ length: PARTS_AHEAD }, () => lane(index))));
-	return results;
 }
 function queuesOf(paths, { size, owners }) {
 	const groups = new Map();
@@ -676,19 +716,19 @@ function queuesOf(paths, { size, owners }) {
 	let next = 0;
 	const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
 	const fill = (thread, queue) => {
-		while (queue.length < CHUNK$1 && next < free.length) {
+		while (queue.length < CHUNK && next < free.length) {
 			const [path, group] = free[next++] ?? ["", []];
 			owners.set(path, thread);
 			queue.push(...group);
 		}
 	};
-	const most = Math.min(size, Math.ceil(paths.length / CHUNK$1));
+	const most = Math.min(size, Math.ceil(paths.length / CHUNK));
 	return {
 		lanes: own.flatMap((queue, index) => index < most || queue.length > 0 ? [index] : []),
 		take(thread) {
 			const queue = begun[thread] ?? [];
 			fill(thread, queue);
-			return queue.splice(0, CHUNK$1);
+			return queue.splice(0, CHUNK);
 		}
 	};
 }
@@ -2701,25 +2741,33 @@ function requireRepository(found, command) {
 const INVISIBLE = new RegExp([
 	"[\\u0000-\\u001f\\u007f-\\u009f]",
 	"[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f]",
-	"[\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8]",
-	"[\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]",
+	"[\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffc]",
+	"[\\ufdd0-\\ufdef\\ufffe\\uffff]",
+	"[\\u{13430}-\\u{1345f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]",
+	"[\\u{1fffe}\\u{1ffff}\\u{2fffe}\\u{2ffff}\\u{3fffe}-\\u{dffff}\\u{efffe}\\u{effff}\\u{ffffe}\\u{fffff}\\u{10fffe}\\u{10ffff}]",
 	"\\p{Cs}"
 ].join("|"), "gu");
+const ODD_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 function toVisible(text, most = 200) {
-	const seen = text.replace(INVISIBLE, "�");
-	const points = Array.from(seen.length > most ? seen.slice(0, most * 2 + 2) : seen);
-	return points.length > most ? `${points.slice(0, most - 1).join("")}…` : points.join("");
+	return cutEnd(plain$2(text.length > most * 2 + 2 ? text.slice(0, most * 2 + 2) : text), most);
+}
+function plain$2(text) {
+	return text.replace(INVISIBLE, "�").replace(ODD_SPACE, " ");
+}
+function cutEnd(text, most) {
+	const points = Array.from(text);
+	return points.length > most ? `${points.slice(0, most - 1).join("")}…` : text;
 }
 // src/render/encoders/terminal.ts
 function toTerminal(text, most = 200) {
 	return toVisible(text, most);
 }
-const plain$2 = (text) => text;
+const plain$1 = (text) => text;
 const NO_PAINT = {
-	strong: plain$2,
-	faint: plain$2,
-	bad: plain$2,
-	good: plain$2
+	strong: plain$1,
+	faint: plain$1,
+	bad: plain$1,
+	good: plain$1
 };
 function sgr(on, off) {
 	return (text) => `\u001b[${on}m${text}\u001b[${off}m`;
@@ -9330,10 +9378,12 @@ function isNewOrWorse(line) {
 }
 // src/domain/violation/fingerprint.ts
 const SEPARATOR$1 = "::";
+const BEFORE_LINE = "#";
 const SHORT_LENGTH = 8;
 const SHORT_STEP = 4;
 function fingerprintOf(parts) {
-	return `${identityOf(parts)}${SEPARATOR$1}${escapePart(parts.ruleKey)}`;
+	const line = parts.line === void 0 ? "" : `${BEFORE_LINE}${parts.line}`;
+	return `${identityOf(parts)}${SEPARATOR$1}${escapeRule(parts.ruleKey)}${line}`;
 }
 function identityOf({ path, unitName }) {
 	return unitName === null ? escapePart(path) : `${escapePart(path)}${SEPARATOR$1}${escapePart(unitName)}`;
@@ -9369,6 +9419,10 @@ function countPrefixes(digests, length) {
 }
 function escapePart(part) {
 	return part.includes(SEPARATOR$1) || part.startsWith(":") || part.endsWith(":") || isEscaped(part) ? part.replaceAll("%", "%25").replaceAll(":", "%3A") : part;
+}
+function escapeRule(ruleKey) {
+	if (!(ruleKey.includes(BEFORE_LINE) || ruleKey.includes("%23"))) return escapePart(ruleKey);
+	return ruleKey.replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(BEFORE_LINE, "%23");
 }
 function unescapePart(part) {
 	return isEscaped(part) ? part.replaceAll("%3A", ":").replaceAll("%25", "%") : part;
@@ -9631,125 +9685,140 @@ function firstRipeChanges(merged) {
 function mergeSha({ line }) {
 	return line.merge_sha ?? (line.change.startsWith("commit:") ? line.change.slice(7) : null);
 }
-// src/formats/foreign-key.ts
-const FOREIGN = new Set([
-	"__proto__",
+// src/domain/violation/unit.ts
+const UNIT_KINDS = [
+	"function",
+	"method",
 	"constructor",
-	"prototype"
-]);
-const DEEPEST = 32;
-function hasForeignKey(value, depth = 0) {
-	if (typeof value !== "object" || value === null) return false;
-	if (depth >= DEEPEST) return true;
-	if (Array.isArray(value)) return value.some((entry) => hasForeignKey(entry, depth + 1));
-	for (const [key, entry] of Object.entries(value)) if (FOREIGN.has(key) || hasForeignKey(entry, depth + 1)) return true;
-	return false;
+	"accessor",
+	"test-case"
+];
+// src/formats/metric-cache.ts
+const LARGEST = 1e8;
+const FORMAT = "refrain-metrics/1";
+const NO_TOKENS = new Uint32Array(0);
+function cacheKey(path, oid) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const dot = name.indexOf(".");
+	return dot < 0 ? oid : `${oid}${name.slice(dot)}`;
 }
-// src/formats/history-file.ts
-const LONGEST_LINE = 65536;
-const MOST_PROBLEMS = 50;
-const LONGEST_REASON = 300;
-function printHistory(lines) {
-	const texts = lines.map(lineText);
-	texts.push("");
-	return texts.join("\n");
+function printMetricTable(table, version) {
+	const lines = [...table.keys()].sort().flatMap((key) => {
+		const analysis = table.get(key);
+		return analysis ? [JSON.stringify([key, ...packFile(analysis)])] : [];
+	});
+	return `${JSON.stringify([FORMAT, version])}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
-function parseHistory(text, file) {
-	const lines = [];
-	const faults = [];
-	let torn = null;
-	for (const { written, number, isEnded } of writtenLines(text)) {
-		const parsed = parseLine$1(written);
-		if ("line" in parsed) lines.push(parsed.line);
-		else if (!isEnded && parsed.isTorn) torn = {
-			file,
-			line: number,
-			reason: "the file ends inside this line: left out"
-		};
-		else faults.push({
-			...parsed,
-			number
-		});
+function parseMetricTable(text, version) {
+	const [head = "", ...lines] = text.split("\n");
+	if (head !== JSON.stringify([FORMAT, version])) return new Map();
+	const table = new Map();
+	for (const line of lines) {
+		const entry = parseEntry$1(line);
+		if (entry) table.set(entry.key, entry.analysis);
 	}
-	return {
-		lines,
-		problems: problemsOf(faults, file),
-		torn,
-		newer: faults.some((fault) => fault.isNewer)
-	};
+	return table;
 }
-function* writtenLines(text) {
-	let from = text.startsWith("﻿") ? 1 : 0;
-	for (let number = 1; from < text.length; number++) {
-		const end = text.indexOf("\n", from);
-		const isEnded = end >= 0;
-		const to = isEnded ? end : text.length;
-		const written = text.slice(from, text[to - 1] === "\r" && to > from ? to - 1 : to);
-		if (written.trim() !== "") yield {
-			written,
-			number,
-			isEnded
-		};
-		from = to + 1;
-	}
+function packFile(analysis) {
+	return [
+		analysis.language,
+		analysis.fileLines,
+		analysis.reliable ? 1 : 0,
+		analysis.units.map(packUnit)
+	];
 }
-function parseLine$1(written) {
-	if (written.length > LONGEST_LINE) return refusal(`longer than ${LONGEST_LINE} characters`);
-	if (written.includes("\\u0000")) return refusal("holds a NUL character");
-	const value = parseJson$1(written);
-	if (value === void 0) return {
-		...refusal("not valid JSON"),
-		isTorn: true
-	};
-	if (hasForeignKey(value)) return refusal("holds a key that no line has (__proto__, constructor, prototype), or is nested too deep");
-	const parsed = HistoryLine.safeParse(value);
-	if (parsed.success) return { line: parsed.data };
-	const newer = newerReason(value);
-	return newer === void 0 ? refusal(describe$2(parsed.error)) : {
-		...refusal(newer),
-		isNewer: true
-	};
+function packUnit(unit) {
+	const flags = (unit.exported ? 1 : 0) + (unit.isTest ? 2 : 0) + (unit.reliable ? 4 : 0);
+	const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
+	return [
+		unit.name,
+		unit.qualifiedName === unit.name ? 0 : unit.qualifiedName,
+		UNIT_KINDS.indexOf(unit.kind),
+		unit.startLine,
+		unit.endLine,
+		flags,
+		unit.arity,
+		[
+			cyclomatic,
+			cognitive,
+			nesting,
+			abc,
+			functionLines,
+			params,
+			assertions
+		],
+		unit.signature,
+		unit.body,
+		unit.shape
+	];
 }
-function parseJson$1(written) {
+function parseEntry$1(line) {
+	if (line === "") return void 0;
 	try {
-		return JSON.parse(written);
+		const entry = JSON.parse(line);
+		if (!Array.isArray(entry)) return void 0;
+		const [key, language, fileLines, reliable, units] = entry;
+		if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return void 0;
+		if (!Array.isArray(units)) return void 0;
+		return {
+			key,
+			analysis: {
+				language,
+				fileLines,
+				reliable: reliable === 1,
+				units: units.map(unpackUnit)
+			}
+		};
 	} catch {
 		return;
 	}
 }
-function refusal(reason) {
+function unpackUnit(packed) {
+	if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
+	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape] = packed;
+	const bits = toNumber(flags);
 	return {
-		reason: reason.slice(0, LONGEST_REASON),
-		isTorn: false,
-		isNewer: false
+		name: toText(name),
+		qualifiedName: qualifiedName === 0 ? toText(name) : toText(qualifiedName),
+		kind: toKind(kind),
+		startLine: toNumber(startLine),
+		endLine: toNumber(endLine),
+		exported: (bits & 1) !== 0,
+		isTest: (bits & 2) !== 0,
+		reliable: (bits & 4) !== 0,
+		arity: toNumber(arity),
+		metrics: toMetrics(metrics),
+		signature: toText(signature),
+		body: toText(body),
+		shape: toText(shape),
+		tokens: NO_TOKENS
 	};
 }
-function newerReason(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
-	const { type, schema_version: version } = value;
-	if (typeof version === "number" && version > 1) return `schema_version ${version}: expected 1`;
-	if (typeof type !== "string" || KNOWN_TYPES.has(type)) return void 0;
-	return `unknown type ${JSON.stringify(type.slice(0, 64))}`;
+function toMetrics(packed) {
+	if (!Array.isArray(packed)) throw new TypeError("metrics are an array");
+	const [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions] = packed.map(toNumber);
+	return {
+		cyclomatic: toNumber(cyclomatic),
+		cognitive: toNumber(cognitive),
+		nesting: toNumber(nesting),
+		abc: toNumber(abc),
+		functionLines: toNumber(functionLines),
+		params: toNumber(params),
+		assertions: toNumber(assertions)
+	};
 }
-const KNOWN_TYPES = new Set(HistoryLine.options.map((option) => option.shape.type.value));
-function describe$2(error) {
-	const [issue] = error.issues;
-	if (issue === void 0) return "not a line of a history";
-	const place = issue.path.map(String).join(".");
-	return place === "" ? issue.message : `${place}: ${issue.message}`;
+function toKind(value) {
+	const kind = UNIT_KINDS[toNumber(value)];
+	if (kind === void 0) throw new TypeError("an unknown kind");
+	return kind;
 }
-function problemsOf(faults, file) {
-	const shown = faults.slice(0, MOST_PROBLEMS).map(({ number, reason }) => ({
-		file,
-		line: number,
-		reason
-	}));
-	const more = faults.length - shown.length;
-	return more > 0 ? [...shown, {
-		file,
-		line: 0,
-		reason: `${more} more lines could not be read`
-	}] : shown;
+function toNumber(value) {
+	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
+	return value;
+}
+function toText(value) {
+	if (typeof value !== "string") throw new TypeError("a text was expected");
+	return value;
 }
 function poolOf(before, after, renames) {
 	const sides = {
@@ -9870,322 +9939,6 @@ function sortOf({ kind, arity }) {
 		case "test-case": return kind;
 		default: return kind;
 	}
-}
-// src/analyzer/identity/aliases.ts
-function aliasesOf(matching, change, renames = new Map()) {
-	const files = [...renames].map(([from, to]) => ({
-		from: fileIdentity(from),
-		to: fileIdentity(to),
-		stage: "path"
-	}));
-	const units = matching.matches.flatMap(({ before, after, stage }) => {
-		const carriedTo = identityOf({
-			path: renames.get(before.path) ?? before.path,
-			unitName: before.unit.name
-		});
-		const to = identityOf({
-			path: after.path,
-			unitName: after.unit.name
-		});
-		const from = identityOf({
-			path: before.path,
-			unitName: before.unit.name
-		});
-		return carriedTo === to ? [] : [{
-			from,
-			to,
-			stage
-		}];
-	});
-	return [...files, ...units].filter(({ from, to }) => from !== to).map((ends) => ({
-		type: "alias",
-		change,
-		...ends
-	})).sort((a, b) => compareText(a.from, b.from));
-}
-function fileIdentity(path) {
-	return identityOf({
-		path,
-		unitName: null
-	});
-}
-// src/domain/history/bots.ts
-const NO_IDS = new Set();
-function isBotAuthor(author, botIds = NO_IDS) {
-	const mailbox = author.mail.split("@", 1)[0] ?? "";
-	return isBotName(author.name) || isBotName(mailbox) || author.id !== void 0 && botIds.has(author.id);
-}
-function isBotName(name) {
-	return name.trim().toLowerCase().endsWith("[bot]");
-}
-// src/domain/history/authors.ts
-const WEB_FLOW = "noreply@github.com";
-const CO_AUTHOR = /^co-authored-by:[ \t]*([^<\n]{0,200})<([^>\n]{1,254})>/gim;
-function authorshipOf(change, sha256) {
-	const wrote = change.brought.length > 0 ? mostFrequent(change.brought) : change.author;
-	const merger = change.brought.length > 0 ? change.author : change.committer;
-	const mergedBy = merger.mail.toLowerCase() === WEB_FLOW || isBotAuthor(merger) ? void 0 : merger;
-	const isBot = isBotAuthor(wrote);
-	const authorId = toPersonId((isBot ? mergedBy ?? wrote : wrote).mail, sha256);
-	const others = [
-		...change.brought,
-		change.author,
-		...coAuthors(change.message)
-	].filter((person) => !isBotAuthor(person));
-	const ids = new Set(others.map((person) => toPersonId(person.mail, sha256)));
-	const mergedById = mergedBy ? toPersonId(mergedBy.mail, sha256) : null;
-	ids.delete(authorId);
-	if (change.brought.length > 0 && mergedById !== null && !isAmong(change.brought, change.author)) ids.delete(mergedById);
-	return {
-		authorId,
-		authorType: isBot ? "Bot" : "User",
-		mergedById,
-		contributorIds: [...ids].sort()
-	};
-}
-function toPersonId(mail, sha256) {
-	return `mail:${sha256(mail.trim().toLowerCase()).slice(0, 12)}`;
-}
-function isAmong(people, person) {
-	return people.some((one) => one.mail.toLowerCase() === person.mail.toLowerCase());
-}
-function mostFrequent(people) {
-	const counts = new Map();
-	for (const { mail } of people) counts.set(mail.toLowerCase(), (counts.get(mail.toLowerCase()) ?? 0) + 1);
-	const count = (person) => counts.get(person.mail.toLowerCase()) ?? 0;
-	return people.reduce((best, person) => count(person) > count(best) ? person : best);
-}
-function coAuthors(message) {
-	return [...message.matchAll(CO_AUTHOR)].map(([, name = "", mail = ""]) => ({
-		name: name.trim(),
-		mail
-	}));
-}
-// src/domain/history/bulk.ts
-const MOST_FILES = 300;
-const CODEMOD_FILES = 30;
-const CODEMOD_SHARE = .8;
-const FORMATTER_FILES = 30;
-function isBulk(facts) {
-	return bulkReason(facts) !== null;
-}
-function bulkReason(facts) {
-	const message = splitMessage(facts.message);
-	if (facts.ignoredRevs.has(facts.sha)) return "ignored-rev";
-	if (isRevert(message)) return "revert";
-	if (facts.parents > 1 && isReleaseMerge(message.subject)) return "release-merge";
-	if (facts.files > MOST_FILES) return "files";
-	if (facts.sourceFiles < Math.min(CODEMOD_FILES, FORMATTER_FILES)) return null;
-	const edits = facts.edits();
-	if (isCodemod(facts, edits)) return "codemod";
-	return isFormatter(facts, edits) ? "formatter" : null;
-}
-function editSignatureOf(before, after) {
-	return `${moreIn(before, after)}>${moreIn(after, before)}`;
-}
-function parseIgnoredRevs(text) {
-	const shas = text.split("\n").map((line) => (line.split("#", 1)[0] ?? "").trim().toLowerCase());
-	return new Set(shas.filter((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha)));
-}
-function splitMessage(message) {
-	const [subject = "", ...body] = message.split("\n").map((line) => line.trim());
-	return {
-		subject,
-		body
-	};
-}
-function isRevert({ subject, body }) {
-	if (saysRevert(body.find((line) => line !== "") ?? "")) return true;
-	return /^(?:revert|reapply)\b/i.test(subject) && body.some(saysRevert);
-}
-function saysRevert(line) {
-	return /^This reverts commit [0-9a-f]{7,64}\b/.test(line) || /^Reverts [\w.-]{1,100}\/[\w.-]{1,100}#\d/.test(line);
-}
-function isReleaseMerge(subject) {
-	if (subject.startsWith("Merge tag '")) return true;
-	const quoted = /^Merge (?:remote-tracking )?branch '([^']{1,255})'/.exec(subject);
-	const pulled = /^Merge pull request #\d{1,10} from [^\s/]{1,100}\/(\S{1,255})/.exec(subject);
-	return isReleaseBranch((quoted ?? pulled)?.[1] ?? "");
-}
-function isReleaseBranch(name) {
-	const branch = name.replace(/^origin\//, "");
-	return /^(?:releases?|hotfix|rel)(?:[/_-]|$)/i.test(branch) || /^v?\d{1,6}(?:\.(?:\d{1,6}|x)){1,3}$/i.test(branch);
-}
-function isCodemod({ sourceFiles }, edits) {
-	if (sourceFiles < CODEMOD_FILES || edits.length < CODEMOD_FILES) return false;
-	const counts = new Map();
-	for (const signature of edits) counts.set(signature, (counts.get(signature) ?? 0) + 1);
-	return Math.max(...counts.values()) >= edits.length * CODEMOD_SHARE;
-}
-function isFormatter({ sourceFiles, addedOrRemoved }, edits) {
-	return sourceFiles >= FORMATTER_FILES && edits.length === 0 && addedOrRemoved === 0;
-}
-function moreIn(tokens, others) {
-	const counts = new Map();
-	for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-	for (const token of others) counts.set(token, (counts.get(token) ?? 0) - 1);
-	return [...counts].filter(([, count]) => count > 0).map(([token]) => token).sort((a, b) => a - b).map((token) => token.toString(36)).join(",");
-}
-// src/domain/history/histogram.ts
-function binWidth(ruleKey, role) {
-	return Math.max(1, (ruleOf(ruleKey)?.limits[role] ?? 0) / 50);
-}
-function binOf(value, width) {
-	return Math.floor(value / width);
-}
-function binTop(bin, width) {
-	return Math.ceil((bin + 1) * width) - 1;
-}
-function histogramOf(values, width) {
-	const bins = new Map();
-	for (const value of values) {
-		const bin = binOf(value, width);
-		bins.set(bin, (bins.get(bin) ?? 0) + 1);
-	}
-	return [...bins].sort(([a], [b]) => a - b);
-}
-// src/domain/history/change-lines.ts
-function runLine(facts, sha256) {
-	const { change, headSha, mergeBaseSha, judgement, flow } = facts;
-	const toolsDigest = sha256(JSON.stringify(judgement.tools)).slice(0, 16);
-	const key = [
-		change.change,
-		headSha,
-		mergeBaseSha,
-		judgement.configDigest,
-		toolsDigest,
-		flow
-	];
-	return {
-		type: "run",
-		id: sha256(JSON.stringify(key)).slice(0, 16),
-		change: change.change,
-		head_sha: headSha,
-		merge_base_sha: mergeBaseSha,
-		config_digest: judgement.configDigest,
-		tools_digest: toolsDigest,
-		flow,
-		first_at: change.merged_at ?? change.updated_at,
-		files: facts.files,
-		units: facts.units,
-		complete: facts.complete,
-		mode: judgement.mode,
-		tools: [...judgement.tools],
-		edited: [...facts.edited]
-	};
-}
-function changeLines(facts, sha256) {
-	const edited = facts.edited.map((at) => unitId(at, sha256)).sort();
-	const run = runLine({
-		...facts,
-		flow: "record",
-		units: facts.edited.length,
-		edited
-	}, sha256);
-	const tool = facts.judgement.tools[0];
-	const violations = facts.compared.violations.filter((compared) => compared.touched || compared.facet !== "same").map((compared) => ({
-		...violationLine(run, compared.judged, tool),
-		change: compared.facet,
-		touched: compared.touched
-	}));
-	const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, why));
-	return [
-		facts.change,
-		run,
-		...violations,
-		...gone,
-		...exposureLines(run, facts.exposures),
-		...facts.aliases
-	];
-}
-function unitId(at, sha256) {
-	return sha256(identityOf({
-		path: at.path,
-		unitName: at.unit.name
-	})).slice(0, 12);
-}
-function violationLine(run, judged, tool) {
-	const rule = ruleOf(judged.ruleKey);
-	return {
-		type: "violation",
-		run: run.id,
-		fingerprint: fingerprintOfJudged$1(judged),
-		schema_version: 1,
-		timestamp: run.first_at,
-		path: judged.path,
-		unit_name: judged.unit?.name ?? null,
-		role: judged.role,
-		area: judged.area,
-		rule_key: judged.ruleKey,
-		metric_family: rule?.family ?? "other",
-		scope: rule?.scope ?? "file",
-		severity: judged.severity,
-		source: rule ? "built-in-metric" : "external-plugin",
-		tool: tool?.name ?? "unknown",
-		tool_version: tool?.version ?? "",
-		actual: judged.actual,
-		limit: judged.limit,
-		delta: toCents(judged.actual - judged.limit),
-		start_line: judged.startLine,
-		change: "same",
-		touched: false,
-		shown: "no",
-		trust: "derived"
-	};
-}
-function fingerprintOfJudged$1(judged) {
-	return fingerprintOf({
-		path: judged.path,
-		unitName: judged.unit?.name ?? null,
-		ruleKey: judged.ruleKey
-	});
-}
-function toCents(value) {
-	return Math.round(value * 100) / 100;
-}
-function goneLine(run, judged, why) {
-	return {
-		type: "gone",
-		run: run.id,
-		fingerprint: fingerprintOfJudged$1(judged),
-		why,
-		rule_key: judged.ruleKey,
-		role: judged.role,
-		area: judged.area,
-		actual: judged.actual,
-		limit: judged.limit,
-		change: "same",
-		touched: false,
-		shown: "no"
-	};
-}
-function exposureLines(run, exposures) {
-	const groups = new Map();
-	for (const exposure of exposures) {
-		const key = `${exposure.ruleKey}\u0000${exposure.role}\u0000${exposure.area}`;
-		const group = groups.get(key);
-		if (group) group.push(exposure);
-		else groups.set(key, [exposure]);
-	}
-	return [...groups.values()].flatMap((group) => exposureLine(run, group));
-}
-function exposureLine(run, group) {
-	const [first] = group;
-	if (!first) return [];
-	const line = {
-		type: "exposure",
-		run: run.id,
-		rule: first.ruleKey,
-		role: first.role,
-		area: first.area,
-		units: group.length
-	};
-	if (run.flow !== "scan") return [line];
-	const values = group.map((exposure) => exposure.value);
-	return [{
-		...line,
-		histogram: histogramOf(values, binWidth(first.ruleKey, first.role))
-	}];
 }
 // src/analyzer/identity/anchors.ts
 function anchorsOf(pool) {
@@ -12297,6 +12050,517 @@ function judgeEnd(end, { placement, limits }) {
 		limits
 	})]));
 }
+// src/flows/analyse-tree.ts
+async function beginTree(ports, facts) {
+	const entries = facts.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, facts.configuration));
+	const known = facts.afresh ? new Map() : await readCache(ports);
+	const analyses = new Map();
+	const open = [];
+	for (const entry of entries) {
+		const analysis = known.get(cacheKey(entry.path, entry.oid));
+		if (analysis) analyses.set(entry.path, analysis);
+		else open.push(entry);
+	}
+	const before = new Set(facts.before.map(({ path, oid }) => cacheKey(path, oid)));
+	const isStill = ({ path, oid }) => before.has(cacheKey(path, oid));
+	const still = analyse(ports, open.filter(isStill));
+	still.catch(() => void 0);
+	return { async finish() {
+		ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
+		const moved = analyse(ports, open.filter((entry) => !isStill(entry)));
+		const found = [...await still, ...await moved];
+		ports.log.progress("scanning the tip", entries.length, entries.length);
+		const skipped = sort(found, analyses);
+		if (open.length > 0) await writeCache(ports, entries, analyses);
+		return {
+			entries,
+			analyses: inOrder(entries, analyses),
+			skipped
+		};
+	} };
+}
+async function analyse({ pool }, entries) {
+	const results = await pool.analyze(entries.map(({ path, oid }) => ({
+		path,
+		source: { oid }
+	})));
+	return entries.flatMap((entry, i) => {
+		const result = results[i];
+		return result ? [[entry, result]] : [];
+	});
+}
+function sort(found, analyses) {
+	const skipped = new Map();
+	for (const [entry, result] of found) if ("analysis" in result) analyses.set(entry.path, result.analysis);
+	else skipped.set(entry.path, result.skipped);
+	return skipped;
+}
+async function writeCache(ports, entries, analyses) {
+	const table = new Map(entries.flatMap(({ path, oid }) => {
+		const analysis = analyses.get(path);
+		return analysis ? [[cacheKey(path, oid), analysis]] : [];
+	}));
+	try {
+		await ports.cache.write(printMetricTable(table, ANALYZER_VERSION));
+	} catch (error) {
+		ports.log.notice(`the metric cache could not be written (${String(error)}): the next scan takes longer`);
+	}
+}
+async function readCache(ports) {
+	try {
+		return parseMetricTable(await ports.cache.read() ?? "", ANALYZER_VERSION);
+	} catch (error) {
+		ports.log.notice(`the metric cache could not be read (${String(error)}): every file is analysed`);
+		return new Map();
+	}
+}
+function inOrder(entries, analyses) {
+	return new Map(entries.flatMap(({ path }) => {
+		const analysis = analyses.get(path);
+		return analysis ? [[path, analysis]] : [];
+	}));
+}
+// src/formats/foreign-key.ts
+const FOREIGN = new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+const DEEPEST = 32;
+function hasForeignKey(value, depth = 0) {
+	if (typeof value !== "object" || value === null) return false;
+	if (depth >= DEEPEST) return true;
+	if (Array.isArray(value)) return value.some((entry) => hasForeignKey(entry, depth + 1));
+	for (const [key, entry] of Object.entries(value)) if (FOREIGN.has(key) || hasForeignKey(entry, depth + 1)) return true;
+	return false;
+}
+// src/formats/history-file.ts
+const LONGEST_LINE = 65536;
+const MOST_PROBLEMS = 50;
+const LONGEST_REASON = 300;
+function printHistory(lines) {
+	const texts = lines.map(lineText);
+	texts.push("");
+	return texts.join("\n");
+}
+function parseHistory(text, file) {
+	const lines = [];
+	const faults = [];
+	let torn = null;
+	for (const { written, number, isEnded } of writtenLines(text)) {
+		const parsed = parseLine$1(written);
+		if ("line" in parsed) lines.push(parsed.line);
+		else if (!isEnded && parsed.isTorn) torn = {
+			file,
+			line: number,
+			reason: "the file ends inside this line: left out"
+		};
+		else faults.push({
+			...parsed,
+			number
+		});
+	}
+	return {
+		lines,
+		problems: problemsOf(faults, file),
+		torn,
+		newer: faults.some((fault) => fault.isNewer)
+	};
+}
+function* writtenLines(text) {
+	let from = text.startsWith("﻿") ? 1 : 0;
+	for (let number = 1; from < text.length; number++) {
+		const end = text.indexOf("\n", from);
+		const isEnded = end >= 0;
+		const to = isEnded ? end : text.length;
+		const written = text.slice(from, text[to - 1] === "\r" && to > from ? to - 1 : to);
+		if (written.trim() !== "") yield {
+			written,
+			number,
+			isEnded
+		};
+		from = to + 1;
+	}
+}
+function parseLine$1(written) {
+	if (written.length > LONGEST_LINE) return refusal(`longer than ${LONGEST_LINE} characters`);
+	if (written.includes("\\u0000")) return refusal("holds a NUL character");
+	const value = parseJson$1(written);
+	if (value === void 0) return {
+		...refusal("not valid JSON"),
+		isTorn: true
+	};
+	if (hasForeignKey(value)) return refusal("holds a key that no line has (__proto__, constructor, prototype), or is nested too deep");
+	const parsed = HistoryLine.safeParse(value);
+	if (parsed.success) return { line: parsed.data };
+	const newer = newerReason(value);
+	return newer === void 0 ? refusal(describe$2(parsed.error)) : {
+		...refusal(newer),
+		isNewer: true
+	};
+}
+function parseJson$1(written) {
+	try {
+		return JSON.parse(written);
+	} catch {
+		return;
+	}
+}
+function refusal(reason) {
+	return {
+		reason: reason.slice(0, LONGEST_REASON),
+		isTorn: false,
+		isNewer: false
+	};
+}
+function newerReason(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+	const { type, schema_version: version } = value;
+	if (typeof version === "number" && version > 1) return `schema_version ${version}: expected 1`;
+	if (typeof type !== "string" || KNOWN_TYPES.has(type)) return void 0;
+	return `unknown type ${JSON.stringify(type.slice(0, 64))}`;
+}
+const KNOWN_TYPES = new Set(HistoryLine.options.map((option) => option.shape.type.value));
+function describe$2(error) {
+	const [issue] = error.issues;
+	if (issue === void 0) return "not a line of a history";
+	const place = issue.path.map(String).join(".");
+	return place === "" ? issue.message : `${place}: ${issue.message}`;
+}
+function problemsOf(faults, file) {
+	const shown = faults.slice(0, MOST_PROBLEMS).map(({ number, reason }) => ({
+		file,
+		line: number,
+		reason
+	}));
+	const more = faults.length - shown.length;
+	return more > 0 ? [...shown, {
+		file,
+		line: 0,
+		reason: `${more} more lines could not be read`
+	}] : shown;
+}
+// src/analyzer/identity/aliases.ts
+function aliasesOf(matching, change, renames = new Map()) {
+	const files = [...renames].map(([from, to]) => ({
+		from: fileIdentity(from),
+		to: fileIdentity(to),
+		stage: "path"
+	}));
+	const units = matching.matches.flatMap(({ before, after, stage }) => {
+		const carriedTo = identityOf({
+			path: renames.get(before.path) ?? before.path,
+			unitName: before.unit.name
+		});
+		const to = identityOf({
+			path: after.path,
+			unitName: after.unit.name
+		});
+		const from = identityOf({
+			path: before.path,
+			unitName: before.unit.name
+		});
+		return carriedTo === to ? [] : [{
+			from,
+			to,
+			stage
+		}];
+	});
+	return [...files, ...units].filter(({ from, to }) => from !== to).map((ends) => ({
+		type: "alias",
+		change,
+		...ends
+	})).sort((a, b) => compareText(a.from, b.from));
+}
+function fileIdentity(path) {
+	return identityOf({
+		path,
+		unitName: null
+	});
+}
+// src/domain/history/bots.ts
+const NO_IDS = new Set();
+function isBotAuthor(author, botIds = NO_IDS) {
+	const mailbox = author.mail.split("@", 1)[0] ?? "";
+	return isBotName(author.name) || isBotName(mailbox) || author.id !== void 0 && botIds.has(author.id);
+}
+function isBotName(name) {
+	return name.trim().toLowerCase().endsWith("[bot]");
+}
+// src/domain/history/authors.ts
+const WEB_FLOW = "noreply@github.com";
+const CO_AUTHOR = /^co-authored-by:[ \t]*([^<\n]{0,200})<([^>\n]{1,254})>/gim;
+function authorshipOf(change, sha256) {
+	const wrote = change.brought.length > 0 ? mostFrequent(change.brought) : change.author;
+	const merger = change.brought.length > 0 ? change.author : change.committer;
+	const mergedBy = merger.mail.toLowerCase() === WEB_FLOW || isBotAuthor(merger) ? void 0 : merger;
+	const isBot = isBotAuthor(wrote);
+	const authorId = toPersonId((isBot ? mergedBy ?? wrote : wrote).mail, sha256);
+	const others = [
+		...change.brought,
+		change.author,
+		...coAuthors(change.message)
+	].filter((person) => !isBotAuthor(person));
+	const ids = new Set(others.map((person) => toPersonId(person.mail, sha256)));
+	const mergedById = mergedBy ? toPersonId(mergedBy.mail, sha256) : null;
+	ids.delete(authorId);
+	if (change.brought.length > 0 && mergedById !== null && !isAmong(change.brought, change.author)) ids.delete(mergedById);
+	return {
+		authorId,
+		authorType: isBot ? "Bot" : "User",
+		mergedById,
+		contributorIds: [...ids].sort()
+	};
+}
+function toPersonId(mail, sha256) {
+	return `mail:${sha256(mail.trim().toLowerCase()).slice(0, 12)}`;
+}
+function isAmong(people, person) {
+	return people.some((one) => one.mail.toLowerCase() === person.mail.toLowerCase());
+}
+function mostFrequent(people) {
+	const counts = new Map();
+	for (const { mail } of people) counts.set(mail.toLowerCase(), (counts.get(mail.toLowerCase()) ?? 0) + 1);
+	const count = (person) => counts.get(person.mail.toLowerCase()) ?? 0;
+	return people.reduce((best, person) => count(person) > count(best) ? person : best);
+}
+function coAuthors(message) {
+	return [...message.matchAll(CO_AUTHOR)].map(([, name = "", mail = ""]) => ({
+		name: name.trim(),
+		mail
+	}));
+}
+// src/domain/history/bulk.ts
+const MOST_FILES = 300;
+const CODEMOD_FILES = 30;
+const CODEMOD_SHARE = .8;
+const FORMATTER_FILES = 30;
+function isBulk(facts) {
+	return bulkReason(facts) !== null;
+}
+function bulkReason(facts) {
+	const message = splitMessage(facts.message);
+	if (facts.ignoredRevs.has(facts.sha)) return "ignored-rev";
+	if (isRevert(message)) return "revert";
+	if (facts.parents > 1 && isReleaseMerge(message.subject)) return "release-merge";
+	if (facts.files > MOST_FILES) return "files";
+	if (facts.sourceFiles < Math.min(CODEMOD_FILES, FORMATTER_FILES)) return null;
+	const edits = facts.edits();
+	if (isCodemod(facts, edits)) return "codemod";
+	return isFormatter(facts, edits) ? "formatter" : null;
+}
+function editSignatureOf(before, after) {
+	return `${moreIn(before, after)}>${moreIn(after, before)}`;
+}
+function parseIgnoredRevs(text) {
+	const shas = text.split("\n").map((line) => (line.split("#", 1)[0] ?? "").trim().toLowerCase());
+	return new Set(shas.filter((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha)));
+}
+function splitMessage(message) {
+	const [subject = "", ...body] = message.split("\n").map((line) => line.trim());
+	return {
+		subject,
+		body
+	};
+}
+function isRevert({ subject, body }) {
+	if (saysRevert(body.find((line) => line !== "") ?? "")) return true;
+	return /^(?:revert|reapply)\b/i.test(subject) && body.some(saysRevert);
+}
+function saysRevert(line) {
+	return /^This reverts commit [0-9a-f]{7,64}\b/.test(line) || /^Reverts [\w.-]{1,100}\/[\w.-]{1,100}#\d/.test(line);
+}
+function isReleaseMerge(subject) {
+	if (subject.startsWith("Merge tag '")) return true;
+	const quoted = /^Merge (?:remote-tracking )?branch '([^']{1,255})'/.exec(subject);
+	const pulled = /^Merge pull request #\d{1,10} from [^\s/]{1,100}\/(\S{1,255})/.exec(subject);
+	return isReleaseBranch((quoted ?? pulled)?.[1] ?? "");
+}
+function isReleaseBranch(name) {
+	const branch = name.replace(/^origin\//, "");
+	return /^(?:releases?|hotfix|rel)(?:[/_-]|$)/i.test(branch) || /^v?\d{1,6}(?:\.(?:\d{1,6}|x)){1,3}$/i.test(branch);
+}
+function isCodemod({ sourceFiles }, edits) {
+	if (sourceFiles < CODEMOD_FILES || edits.length < CODEMOD_FILES) return false;
+	const counts = new Map();
+	for (const signature of edits) counts.set(signature, (counts.get(signature) ?? 0) + 1);
+	return Math.max(...counts.values()) >= edits.length * CODEMOD_SHARE;
+}
+function isFormatter({ sourceFiles, addedOrRemoved }, edits) {
+	return sourceFiles >= FORMATTER_FILES && edits.length === 0 && addedOrRemoved === 0;
+}
+function moreIn(tokens, others) {
+	const counts = new Map();
+	for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+	for (const token of others) counts.set(token, (counts.get(token) ?? 0) - 1);
+	return [...counts].filter(([, count]) => count > 0).map(([token]) => token).sort((a, b) => a - b).map((token) => token.toString(36)).join(",");
+}
+// src/domain/history/histogram.ts
+function binWidth(ruleKey, role) {
+	return Math.max(1, (ruleOf(ruleKey)?.limits[role] ?? 0) / 50);
+}
+function binOf(value, width) {
+	return Math.floor(value / width);
+}
+function binTop(bin, width) {
+	return Math.ceil((bin + 1) * width) - 1;
+}
+function histogramOf(values, width) {
+	const bins = new Map();
+	for (const value of values) {
+		const bin = binOf(value, width);
+		bins.set(bin, (bins.get(bin) ?? 0) + 1);
+	}
+	return [...bins].sort(([a], [b]) => a - b);
+}
+// src/domain/history/change-lines.ts
+function runLine(facts, sha256) {
+	const { change, judgement } = facts;
+	const parts = {
+		change: change.change,
+		head_sha: facts.headSha,
+		merge_base_sha: facts.mergeBaseSha,
+		config_digest: judgement.configDigest,
+		tools_digest: sha256(JSON.stringify(judgement.tools)).slice(0, 16),
+		flow: facts.flow
+	};
+	return {
+		type: "run",
+		id: runId(parts, sha256),
+		...parts,
+		first_at: change.merged_at ?? change.updated_at,
+		files: facts.files,
+		units: facts.units,
+		complete: facts.complete,
+		mode: judgement.mode,
+		tools: [...judgement.tools],
+		edited: [...facts.edited]
+	};
+}
+function runId(parts, sha256) {
+	const { change, head_sha, merge_base_sha, config_digest, tools_digest, flow } = parts;
+	return sha256(JSON.stringify([
+		change,
+		head_sha,
+		merge_base_sha,
+		config_digest,
+		tools_digest,
+		flow
+	])).slice(0, 16);
+}
+function changeLines(facts, sha256) {
+	const edited = facts.edited.map((at) => unitId(at, sha256)).sort();
+	const run = runLine({
+		...facts,
+		flow: "record",
+		units: facts.edited.length,
+		edited
+	}, sha256);
+	const tool = facts.judgement.tools[0];
+	const violations = facts.compared.violations.filter((compared) => compared.touched || compared.facet !== "same").map((compared) => ({
+		...violationLine(run, compared.judged, tool),
+		change: compared.facet,
+		touched: compared.touched
+	}));
+	const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, why));
+	return [
+		facts.change,
+		run,
+		...violations,
+		...gone,
+		...exposureLines(run, facts.exposures),
+		...facts.aliases
+	];
+}
+function unitId(at, sha256) {
+	return sha256(identityOf({
+		path: at.path,
+		unitName: at.unit.name
+	})).slice(0, 12);
+}
+function violationLine(run, judged, tool) {
+	const rule = ruleOf(judged.ruleKey);
+	return {
+		type: "violation",
+		run: run.id,
+		fingerprint: fingerprintOfJudged$1(judged),
+		schema_version: 1,
+		timestamp: run.first_at,
+		path: judged.path,
+		unit_name: judged.unit?.name ?? null,
+		role: judged.role,
+		area: judged.area,
+		rule_key: judged.ruleKey,
+		metric_family: rule?.family ?? "other",
+		scope: rule?.scope ?? "file",
+		severity: judged.severity,
+		source: rule ? "built-in-metric" : "external-plugin",
+		tool: tool?.name ?? "unknown",
+		tool_version: tool?.version ?? "",
+		actual: judged.actual,
+		limit: judged.limit,
+		delta: toDelta(judged.actual, judged.limit),
+		start_line: judged.startLine,
+		change: "same",
+		touched: false,
+		shown: "no",
+		trust: "derived"
+	};
+}
+function fingerprintOfJudged$1(judged) {
+	return fingerprintOf({
+		path: judged.path,
+		unitName: judged.unit?.name ?? null,
+		ruleKey: judged.ruleKey
+	});
+}
+function toDelta(actual, limit) {
+	return Math.round((actual - limit) * 100) / 100;
+}
+function goneLine(run, judged, why) {
+	return {
+		type: "gone",
+		run: run.id,
+		fingerprint: fingerprintOfJudged$1(judged),
+		why,
+		rule_key: judged.ruleKey,
+		role: judged.role,
+		area: judged.area,
+		actual: judged.actual,
+		limit: judged.limit,
+		change: "same",
+		touched: false,
+		shown: "no"
+	};
+}
+function exposureLines(run, exposures) {
+	const groups = new Map();
+	for (const exposure of exposures) {
+		const key = `${exposure.ruleKey}\u0000${exposure.role}\u0000${exposure.area}`;
+		const group = groups.get(key);
+		if (group) group.push(exposure);
+		else groups.set(key, [exposure]);
+	}
+	return [...groups.values()].flatMap((group) => exposureLine(run, group));
+}
+function exposureLine(run, group) {
+	const [first] = group;
+	if (!first) return [];
+	const line = {
+		type: "exposure",
+		run: run.id,
+		rule: first.ruleKey,
+		role: first.role,
+		area: first.area,
+		units: group.length
+	};
+	if (run.flow !== "scan") return [line];
+	const values = group.map((exposure) => exposure.value);
+	return [{
+		...line,
+		histogram: histogramOf(values, binWidth(first.ruleKey, first.role))
+	}];
+}
 // src/flows/change-record.ts
 function linesOfChange(merged, line, codec) {
 	const { commit, pairs } = merged;
@@ -12381,12 +12645,12 @@ function editsOf(matching) {
 	return matching.matches.filter((match) => match.edited).map((match) => editSignatureOf(match.before.unit.tokens, match.after.unit.tokens));
 }
 // src/flows/record-changes.ts
-const BATCH_FILES = 1e3;
-const BATCH_COMMITS = 400;
+const BATCH_FILES = 4e3;
 async function* recordChanges(ports, walk) {
 	let clock = walk.notBefore;
 	let position = walk.firstPosition;
-	for await (const batch of prefetched(analysedBatches(ports, walk))) for (const { commit, pairs } of batch) {
+	for await (const batch of prefetched(analysedBatches(ports, walk))) for (const analysed of batch) {
+		const { commit, pairs } = await analysed();
 		clock = Math.min(Math.max(clock, commit.committedAt), Math.max(walk.notBefore, walk.notAfter));
 		const lines = linesOfChange({
 			commit,
@@ -12412,27 +12676,64 @@ async function* analysedBatches(ports, walk) {
 			files: judged
 		});
 		files += judged.length;
-		if (files < BATCH_FILES && batch.length < BATCH_COMMITS) continue;
-		yield await analyseBatch(ports, batch);
+		if (files < BATCH_FILES) continue;
+		yield* analyseBatch(ports, batch);
 		batch = [];
 		files = 0;
 	}
-	if (batch.length > 0) yield await analyseBatch(ports, batch);
+	if (batch.length > 0) yield* analyseBatch(ports, batch);
 }
-async function analyseBatch({ pool, log }, batch) {
-	const requests = batch.flatMap(({ files }) => files.map(toPairRequest));
-	const results = await pool.analyzePairs(requests, (done) => log.progress("analysing files of changes", done, requests.length));
-	let next = 0;
-	return batch.map(({ commit, files }) => ({
-		commit,
-		pairs: files.flatMap((file) => {
-			const result = results[next++];
-			return result ? [{
-				file,
-				result
-			}] : [];
-		})
-	}));
+async function* analyseBatch(ports, batch) {
+	const { analysed, done } = startAnalysis(ports, batch);
+	yield analysed;
+	await done;
+}
+function startAnalysis({ pool, log }, batch) {
+	const commits = batch.map(toOpenCommit);
+	const requests = commits.flatMap((open) => open.files.map((file, index) => ({
+		open,
+		file,
+		index
+	})));
+	let answers = 0;
+	const done = pool.analyzePairs(requests.map(({ file }) => toPairRequest(file)), (at, result) => {
+		const request = requests[at];
+		request?.open.answer(request.index, result);
+		log.progress("analysing files of changes", ++answers, requests.length);
+	});
+	done.catch(() => void 0);
+	return {
+		analysed: commits.map((open) => async () => open.take(done)),
+		done
+	};
+}
+function toOpenCommit({ commit, files }) {
+	let results = [];
+	let left = files.length;
+	let complete;
+	return {
+		files,
+		answer(index, result) {
+			results[index] = result;
+			left -= 1;
+			if (left === 0) complete?.();
+		},
+		async take(done) {
+			if (left > 0) await Promise.race([done, new Promise((resolve) => complete = resolve)]);
+			const pairs = files.flatMap((file, index) => {
+				const result = results[index];
+				return result ? [{
+					file,
+					result
+				}] : [];
+			});
+			results = [];
+			return {
+				commit,
+				pairs
+			};
+		}
+	};
 }
 async function* prefetched(source) {
 	const iterator = source[Symbol.asyncIterator]();
@@ -13239,6 +13540,18 @@ function newestMerge(lines) {
 function newestChange(lines) {
 	return lines.filter((line) => line.type === "change" && line.state === "merged").reduce((newest, line) => newest && comparePoints(mergePointOf(line), mergePointOf(newest)) < 0 ? newest : line, void 0);
 }
+const NOBODY = "mail:000000000000";
+async function wasShallow(changes, lines, commits) {
+	const tip = commits.at(-1);
+	if (!tip) return false;
+	const first = await changes.position(tip.sha) - commits.length + 1;
+	const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
+	return lines.some((line) => {
+		if (line.type !== "change") return false;
+		const position = positions.get(line.change);
+		return line.author_id === "mail:000000000000" || position !== void 0 && line.position !== position;
+	});
+}
 // src/formats/summaries-file.ts
 function printSummaries(summaries) {
 	return `${JSON.stringify(summaries)}\n`;
@@ -13418,12 +13731,12 @@ async function readEntries(ports, plan) {
 	const text = await ports.store.journal.read().catch(() => void 0);
 	const entries = [];
 	for (const line of (text ?? "").split("\n")) {
-		const entry = parseEntry$1(line);
+		const entry = parseEntry(line);
 		if (entry?.plan === plan && entry.done === (entries.at(-1)?.done ?? 0) + COMMITS_AN_ENTRY) entries.push(entry);
 	}
 	return entries;
 }
-function parseEntry$1(line) {
+function parseEntry(line) {
 	try {
 		const value = JSON.parse(line);
 		if (!isEntry(value)) return void 0;
@@ -20501,145 +20814,9 @@ function sketchLines(facts) {
 		}] : [];
 	});
 }
-// src/domain/violation/unit.ts
-const UNIT_KINDS = [
-	"function",
-	"method",
-	"constructor",
-	"accessor",
-	"test-case"
-];
-// src/formats/metric-cache.ts
-const LARGEST = 1e8;
-const FORMAT = "refrain-metrics/1";
-const NO_TOKENS = new Uint32Array(0);
-function cacheKey(path, oid) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	const dot = name.indexOf(".");
-	return dot < 0 ? oid : `${oid}${name.slice(dot)}`;
-}
-function printMetricTable(table, version) {
-	const lines = [...table.keys()].sort().flatMap((key) => {
-		const analysis = table.get(key);
-		return analysis ? [JSON.stringify([key, ...packFile(analysis)])] : [];
-	});
-	return `${JSON.stringify([FORMAT, version])}\n${lines.map((line) => `${line}\n`).join("")}`;
-}
-function parseMetricTable(text, version) {
-	const [head = "", ...lines] = text.split("\n");
-	if (head !== JSON.stringify([FORMAT, version])) return new Map();
-	const table = new Map();
-	for (const line of lines) {
-		const entry = parseEntry(line);
-		if (entry) table.set(entry.key, entry.analysis);
-	}
-	return table;
-}
-function packFile(analysis) {
-	return [
-		analysis.language,
-		analysis.fileLines,
-		analysis.reliable ? 1 : 0,
-		analysis.units.map(packUnit)
-	];
-}
-function packUnit(unit) {
-	const flags = (unit.exported ? 1 : 0) + (unit.isTest ? 2 : 0) + (unit.reliable ? 4 : 0);
-	const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
-	return [
-		unit.name,
-		unit.qualifiedName === unit.name ? 0 : unit.qualifiedName,
-		UNIT_KINDS.indexOf(unit.kind),
-		unit.startLine,
-		unit.endLine,
-		flags,
-		unit.arity,
-		[
-			cyclomatic,
-			cognitive,
-			nesting,
-			abc,
-			functionLines,
-			params,
-			assertions
-		],
-		unit.signature,
-		unit.body,
-		unit.shape
-	];
-}
-function parseEntry(line) {
-	if (line === "") return void 0;
-	try {
-		const entry = JSON.parse(line);
-		if (!Array.isArray(entry)) return void 0;
-		const [key, language, fileLines, reliable, units] = entry;
-		if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return void 0;
-		if (!Array.isArray(units)) return void 0;
-		return {
-			key,
-			analysis: {
-				language,
-				fileLines,
-				reliable: reliable === 1,
-				units: units.map(unpackUnit)
-			}
-		};
-	} catch {
-		return;
-	}
-}
-function unpackUnit(packed) {
-	if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
-	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape] = packed;
-	const bits = toNumber(flags);
-	return {
-		name: toText(name),
-		qualifiedName: qualifiedName === 0 ? toText(name) : toText(qualifiedName),
-		kind: toKind(kind),
-		startLine: toNumber(startLine),
-		endLine: toNumber(endLine),
-		exported: (bits & 1) !== 0,
-		isTest: (bits & 2) !== 0,
-		reliable: (bits & 4) !== 0,
-		arity: toNumber(arity),
-		metrics: toMetrics(metrics),
-		signature: toText(signature),
-		body: toText(body),
-		shape: toText(shape),
-		tokens: NO_TOKENS
-	};
-}
-function toMetrics(packed) {
-	if (!Array.isArray(packed)) throw new TypeError("metrics are an array");
-	const [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions] = packed.map(toNumber);
-	return {
-		cyclomatic: toNumber(cyclomatic),
-		cognitive: toNumber(cognitive),
-		nesting: toNumber(nesting),
-		abc: toNumber(abc),
-		functionLines: toNumber(functionLines),
-		params: toNumber(params),
-		assertions: toNumber(assertions)
-	};
-}
-function toKind(value) {
-	const kind = UNIT_KINDS[toNumber(value)];
-	if (kind === void 0) throw new TypeError("an unknown kind");
-	return kind;
-}
-function toNumber(value) {
-	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
-	return value;
-}
-function toText(value) {
-	if (typeof value !== "string") throw new TypeError("a text was expected");
-	return value;
-}
 // src/flows/scan-tip.ts
 async function scanTip(ports, tip) {
-	const entries = tip.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, tip.configuration));
-	const { analyses, skipped } = await analyseTree(ports, entries, tip.afresh);
+	const { entries, analyses, skipped } = await tip.tree.finish();
 	const judged = judgeTree(analyses, tip.configuration);
 	const violations = judged.flatMap((file) => file.violations);
 	const violating = new Map(violations.flatMap(({ path, unit }) => unit ? [[identityAt(path, unit), {
@@ -20665,63 +20842,6 @@ async function scanTip(ports, tip) {
 		analyses,
 		skipped
 	};
-}
-const CHUNK = 400;
-async function analyseTree(ports, entries, afresh) {
-	const known = afresh ? new Map() : await readCache(ports);
-	const fresh = new Map();
-	const analyses = new Map();
-	const skipped = new Map();
-	const open = [];
-	for (const entry of entries) {
-		const analysis = known.get(cacheKey(entry.path, entry.oid));
-		if (analysis) analyses.set(entry.path, analysis);
-		else open.push(entry);
-	}
-	for (let start = 0; start < open.length; start += CHUNK) {
-		ports.log.progress("scanning the tip", start, open.length);
-		const part = open.slice(start, start + CHUNK);
-		(await ports.pool.analyze(part.map(({ path, oid }) => ({
-			path,
-			source: { oid }
-		})))).forEach((result, i) => {
-			const entry = part[i];
-			if (!entry) return;
-			if ("analysis" in result) {
-				analyses.set(entry.path, result.analysis);
-				fresh.set(cacheKey(entry.path, entry.oid), result.analysis);
-			} else skipped.set(entry.path, result.skipped);
-		});
-	}
-	if (open.length > 0) ports.log.progress("scanning the tip", open.length, open.length);
-	if (fresh.size > 0) await writeCache(ports, entries, new Map([...known, ...fresh]));
-	return {
-		analyses: inOrder(entries, analyses),
-		skipped
-	};
-}
-async function writeCache(ports, entries, table) {
-	const here = new Set(entries.map((entry) => cacheKey(entry.path, entry.oid)));
-	for (const key of table.keys()) if (!here.has(key)) table.delete(key);
-	try {
-		await ports.cache.write(printMetricTable(table, ANALYZER_VERSION));
-	} catch (error) {
-		ports.log.notice(`the metric cache could not be written (${String(error)}): the next scan takes longer`);
-	}
-}
-async function readCache(ports) {
-	try {
-		return parseMetricTable(await ports.cache.read() ?? "", ANALYZER_VERSION);
-	} catch (error) {
-		ports.log.notice(`the metric cache could not be read (${String(error)}): every file is analysed`);
-		return new Map();
-	}
-}
-function inOrder(entries, analyses) {
-	return new Map(entries.flatMap(({ path }) => {
-		const analysis = analyses.get(path);
-		return analysis ? [[path, analysis]] : [];
-	}));
 }
 function judgeTree(analyses, { placement, limits }) {
 	return [...analyses].map(([path, analysis]) => judgeFile({
@@ -20800,6 +20920,13 @@ async function backfill(ports, options) {
 		stored
 	}, current);
 	const kept = keptLines(lines, range, options.sinceDays);
+	const before = await treeBefore(ports.tree, range);
+	const reading = await beginTree(ports, {
+		entries,
+		configuration,
+		afresh: options.rebuild,
+		before
+	});
 	const walked = await walkAll(ports, {
 		range,
 		options,
@@ -20809,7 +20936,7 @@ async function backfill(ports, options) {
 	const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
 	const scan = await scanAt(ports, {
 		tip,
-		entries,
+		tree: reading,
 		known,
 		configuration,
 		sketches: stored.lines.filter(isSketch),
@@ -20840,6 +20967,10 @@ async function backfill(ports, options) {
 		summaries,
 		events
 	});
+}
+async function treeBefore(tree, range) {
+	const [first] = [...range.older.shas, ...range.newer.shas];
+	return first === void 0 ? [] : tree.list(first);
 }
 function report({ tip, range, configuration, stored }, found) {
 	const { shallow, capped, rewritten } = range;
@@ -20915,16 +21046,15 @@ function bookmarks(options, tip, first) {
 	}];
 }
 async function scanAt(ports, facts) {
-	const { tip, entries, configuration, sketches } = facts;
+	const { tip, tree, configuration, sketches } = facts;
 	const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
 	const change = newest ?? unknownChange(facts);
 	const scan = await scanTip(ports, {
 		change,
 		sha: tip.sha,
-		entries,
+		tree,
 		configuration,
-		knownSketches: sketches,
-		afresh: facts.options.rebuild
+		knownSketches: sketches
 	});
 	const aliases = facts.gap ? bridgeGap({
 		sketches,
@@ -20939,18 +21069,6 @@ async function scanAt(ports, facts) {
 			...scan.lines
 		]
 	};
-}
-const NOBODY = "mail:000000000000";
-async function wasShallow(changes, lines, commits) {
-	const tip = commits.at(-1);
-	if (!tip) return false;
-	const first = await changes.position(tip.sha) - commits.length + 1;
-	const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
-	return lines.some((line) => {
-		if (line.type !== "change") return false;
-		const position = positions.get(line.change);
-		return line.author_id === NOBODY || position !== void 0 && line.position !== position;
-	});
 }
 function ownChange({ known, tip }) {
 	return known.find((line) => line.type === "change" && line.change === `commit:${tip.sha}`);
@@ -20991,7 +21109,7 @@ function columnsOf(text) {
 }
 // src/render/document/human.ts
 function renderHuman(document, paint) {
-	return `${[[paint.strong(plain$1(document.title)), ...document.facts.map(plain$1)], ...document.sections.map((section) => sectionLines(section, paint))].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+	return `${[[paint.strong(plain(document.title)), ...document.facts.map(plain)], ...document.sections.map((section) => sectionLines(section, paint))].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function sectionLines(section, paint) {
 	return [
@@ -21002,7 +21120,7 @@ function sectionLines(section, paint) {
 	];
 }
 function tableLines(table, paint) {
-	const rows = table.rows.map((row) => row.map(plain$1));
+	const rows = table.rows.map((row) => row.map(plain));
 	const widths = table.head.map((title, column) => Math.max(columnsOf(title), ...rows.map((row) => columnsOf(row[column] ?? ""))));
 	const rights = table.head.map((_, column) => table.rows.some((row) => isRight$1(row[column])));
 	const line = (row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0, rights[column] ?? false)).join("  ")}`.trimEnd();
@@ -21011,8 +21129,8 @@ function tableLines(table, paint) {
 function isRight$1(cell) {
 	return cell !== void 0 && "text" in cell && cell.right === true;
 }
-function plain$1(cell) {
-	if ("parts" in cell) return cell.parts.map(plain$1).join("");
+function plain(cell) {
+	if ("parts" in cell) return cell.parts.map(plain).join("");
 	return "code" in cell ? toTerminal(cell.code, 100) : cell.text;
 }
 function pad(cell, to, right) {
@@ -21021,18 +21139,29 @@ function pad(cell, to, right) {
 }
 // src/render/encoders/markdown.ts
 function toCodeSpan(text, most = 200) {
-	const visible = toVisible(text, most);
-	if (visible === "") return "` `";
-	const longest = (visible.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
-	const fence = "`".repeat(longest + 1);
-	const padding = /^[` ]|[` ]$/.test(visible) ? " " : "";
-	return `${fence}${padding}${visible.replaceAll("|", "\\|")}${padding}${fence}`;
+	return fenced(toVisible(text, most));
+}
+function fenced(visible) {
+	const inside = withPipes(withoutComments(visible));
+	if (inside.trim() === "") return "` `";
+	const fence = "`".repeat(longestRun(inside) + 1);
+	const padding = /^[` ]|[` ]$/.test(inside) ? " " : "";
+	return `${fence}${padding}${inside}${padding}${fence}`;
+}
+function longestRun(text) {
+	return (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
+}
+function withoutComments(text) {
+	return text.replaceAll("<!", "‹!").replaceAll(/(--!?)>/g, "$1›");
+}
+function withPipes(text) {
+	return text.replace(/\\*\|/g, (run) => `${run.slice(0, -1)}${run.length % 2 === 1 ? "\\" : "\\\\"}|`);
 }
 // src/render/document/markdown.ts
 function renderMarkdown(document) {
-	const facts = document.facts.map((fact) => `${plain(fact)}  `);
+	const facts = document.facts.map((fact) => `${renderInline(fact)}  `);
 	return `${[
-		`## ${plain(document.title)}`,
+		`## ${renderInline(document.title)}`,
 		facts.join("\n").trimEnd(),
 		...document.sections.map(sectionText)
 	].filter((block) => block !== "").join("\n\n")}\n`;
@@ -21050,14 +21179,14 @@ function tableText(table) {
 	return [
 		table.head,
 		rights.map((right) => right ? "--:" : "---"),
-		...table.rows.map((row) => row.map(plain))
+		...table.rows.map((row) => row.map(renderInline))
 	].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 function isRight(cell) {
 	return cell !== void 0 && "text" in cell && cell.right === true;
 }
-function plain(cell) {
-	if ("parts" in cell) return cell.parts.map(plain).join("");
+function renderInline(cell) {
+	if ("parts" in cell) return cell.parts.map(renderInline).join("");
 	return "code" in cell ? toCodeSpan(cell.code) : cell.text;
 }
 // src/flows/terminal.ts

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { a as deleteSafely, c as Edit, h as startGit, o as createColumns, r as assembleAnalyzer, s as flatten } from "./chunks/analyzer.js";
 import { open, readFile, realpath } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { constants } from "node:fs";
+import { constants as constants$1 } from "node:fs";
 import { join, sep } from "node:path";
 // src/analyzer/text-edits.ts
 const NEWLINE = 10;
@@ -377,7 +377,7 @@ async function readFileBelow(root, path) {
 	}
 }
 async function readStart(path) {
-	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 	try {
 		const found = await file.stat();
 		if (!found.isFile()) return void 0;
@@ -456,13 +456,12 @@ function createSourceAnalysis(analyzer, reader) {
 			for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
 			return results;
 		},
-		async analyzePairs(requests) {
-			const results = [];
+		async analyzePairs(requests, answered) {
+			let index = 0;
 			for (const [{ before, after }, was, is] of pairsAhead(requests, readAhead)) {
 				const old = before && await version(before, was);
-				results.push(leaveOutUnchanged(old, after && await version(after, is)));
+				answered(index++, leaveOutUnchanged(old, after && await version(after, is)));
 			}
-			return results;
 		},
 		async close() {
 			analyzer.close();
@@ -542,10 +541,9 @@ const analysis = createSourceAnalysis(await createHistoryAnalyzer({
 }), createSourceReader(root));
 async function answer(message) {
 	try {
-		const results = message.kind === "analyze" ? await analysis.analyze(message.requests) : await analysis.analyzePairs(message.requests);
 		return {
 			id: message.id,
-			results
+			results: await resultsOf(message)
 		};
 	} catch (error) {
 		return {
@@ -553,6 +551,12 @@ async function answer(message) {
 			failure: error instanceof Error ? error.message : String(error)
 		};
 	}
+}
+async function resultsOf(message) {
+	if (message.kind === "analyze") return analysis.analyze(message.requests);
+	const results = [];
+	await analysis.analyzePairs(message.requests, (index, result) => results[index] = result);
+	return results;
 }
 let turn = Promise.resolve();
 parentPort?.on("message", (message) => {

@@ -22,14 +22,17 @@ const analysis = createSourceAnalysis(analyzer, createSourceReader(root));
 
 async function answer(message: WorkerMessage): Promise<WorkerAnswer> {
   try {
-    const results =
-      message.kind === "analyze"
-        ? await analysis.analyze(message.requests)
-        : await analysis.analyzePairs(message.requests);
-    return { id: message.id, results };
+    return { id: message.id, results: await resultsOf(message) };
   } catch (error) {
     return { id: message.id, failure: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function resultsOf(message: WorkerMessage): Promise<readonly unknown[]> {
+  if (message.kind === "analyze") return analysis.analyze(message.requests);
+  const results: unknown[] = [];
+  await analysis.analyzePairs(message.requests, (index, result) => (results[index] = result));
+  return results;
 }
 
 // One after the other: the versions of a file are read from each other.

@@ -1,7 +1,7 @@
 /** Answers the requests of an analysis pool: on a worker thread, or in the same thread in tests. */
 import { leaveOutUnchanged } from "../domain/violation/unchanged-units.ts";
 import type { AnalysisResult } from "../domain/violation/unit.ts";
-import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult, Source } from "../ports/analysis.ts";
+import type { AnalysisPool, AnalysisRequest, PairRequest, Source } from "../ports/analysis.ts";
 
 export interface SourceAnalyzer {
   analyze(path: string, bytes: Uint8Array): Promise<AnalysisResult>;
@@ -44,13 +44,12 @@ export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceRea
       for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
       return results;
     },
-    async analyzePairs(requests) {
-      const results: PairResult[] = [];
+    async analyzePairs(requests, answered) {
+      let index = 0;
       for (const [{ before, after }, was, is] of pairsAhead(requests, readAhead)) {
         const old = before && (await version(before, was));
-        results.push(leaveOutUnchanged(old, after && (await version(after, is))));
+        answered(index++, leaveOutUnchanged(old, after && (await version(after, is))));
       }
-      return results;
     },
     async close() {
       analyzer.close();
@@ -80,10 +79,7 @@ function ahead(requests: readonly AnalysisRequest[], read: ReadAhead): Iterable<
 }
 
 /** What one pair ends with is what the next of the same path begins with: that is not read twice. */
-function pairsAhead(
-  pairs: readonly PairRequest[],
-  read: ReadAhead,
-): Iterable<readonly [PairRequest, Bytes, Bytes]> {
+function pairsAhead(pairs: readonly PairRequest[], read: ReadAhead): Iterable<readonly [PairRequest, Bytes, Bytes]> {
   let last: AnalysisRequest | undefined;
   return readSomeAhead(pairs, (pair) => {
     const { before, after } = pair;

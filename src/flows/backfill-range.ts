@@ -136,3 +136,23 @@ export function newestChange(lines: readonly HistoryLine[]): ChangeLine | undefi
     undefined,
   );
 }
+
+/** Who made a change that is not at hand. */
+export const NOBODY = "mail:000000000000";
+
+/** Told by a clone that was too shallow to know who made the change, or how many went before: one that is not looks again. */
+export async function wasShallow(
+  changes: ChangeLog,
+  lines: readonly HistoryLine[],
+  commits: readonly FirstParentCommit[],
+): Promise<boolean> {
+  const tip = commits.at(-1);
+  if (!tip) return false;
+  const first = (await changes.position(tip.sha)) - commits.length + 1;
+  const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
+  return lines.some((line) => {
+    if (line.type !== "change") return false;
+    const position = positions.get(line.change);
+    return line.author_id === NOBODY || (position !== undefined && line.position !== position);
+  });
+}

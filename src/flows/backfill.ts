@@ -7,11 +7,21 @@ import { evaluateOutcomes } from "../domain/history/outcomes.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { ChangeLog, FirstParentCommit } from "../ports/change-log.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
+import { beginTree, type TreeReading } from "./analyse-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import { DAY, GIT_SOURCE, MOST_COMMITS, newestChange, rangeOf, soundTip, type CommitRange } from "./backfill-range.ts";
+import {
+  DAY,
+  GIT_SOURCE,
+  MOST_COMMITS,
+  newestChange,
+  NOBODY,
+  rangeOf,
+  soundTip,
+  wasShallow,
+  type CommitRange,
+} from "./backfill-range.ts";
 import { isSketch, keptLines, withoutGit } from "./backfill-kept.ts";
 import { readCurrent } from "./backfill-current.ts";
 import { bridgeGap } from "./bridge-gap.ts";
@@ -73,10 +83,12 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const current = lines === stored.lines && (await readCurrent(ports, { tip, stored, configuration, options, range }));
   if (current) return report({ tip, range, configuration, stored }, current);
   const kept = keptLines(lines, range, options.sinceDays);
+  const before = await treeBefore(ports.tree, range);
+  const reading = await beginTree(ports, { entries, configuration, afresh: options.rebuild, before });
   const walked = await walkAll(ports, { range, options, tip, configuration });
   const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
   const sketches = stored.lines.filter(isSketch);
-  const scan = await scanAt(ports, { tip, entries, known, configuration, sketches, options, gap: range.gap });
+  const scan = await scanAt(ports, { tip, tree: reading, known, configuration, sketches, options, gap: range.gap });
   const prepared = prepare(mergeHistories(known, scan.lines), { tip, options, configuration, ports });
   const upToDate = prepared.events === stored.text && prepared.summariesText === (await readSummariesText(ports.store));
   if (!upToDate) await writeHistory(ports.store, prepared);
@@ -84,6 +96,12 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   const { files, skipped } = scan;
   const { summaries, events } = prepared;
   return report({ tip, range, configuration, stored }, { changes, files, skipped, upToDate, summaries, events });
+}
+
+/** About where the walk begins: what differs from it at the tip is what the walk will meet. */
+async function treeBefore(tree: SourceTree, range: CommitRange): Promise<readonly TreeEntry[]> {
+  const [first] = [...range.older.shas, ...range.newer.shas];
+  return first === undefined ? [] : tree.list(first);
 }
 
 type Found = Pick<BackfillReport, "changes" | "files" | "skipped" | "upToDate" | "summaries" | "events">;
@@ -175,7 +193,7 @@ function bookmarks(options: BackfillOptions, tip: Commit, first: number | undefi
 
 interface ScanFacts {
   readonly tip: Commit;
-  readonly entries: readonly TreeEntry[];
+  readonly tree: TreeReading;
   readonly known: readonly HistoryLine[];
   readonly configuration: Configuration;
   readonly sketches: readonly SketchLine[];
@@ -184,38 +202,18 @@ interface ScanFacts {
 }
 
 async function scanAt(ports: BackfillPorts, facts: ScanFacts): Promise<Scan> {
-  const { tip, entries, configuration, sketches } = facts;
+  const { tip, tree, configuration, sketches } = facts;
   const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
   const change = newest ?? unknownChange(facts);
   const scan = await scanTip(ports, {
     change,
     sha: tip.sha,
-    entries,
+    tree,
     configuration,
     knownSketches: sketches,
-    afresh: facts.options.rebuild,
   });
   const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
   return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
-}
-
-const NOBODY = "mail:000000000000";
-
-/** Told by a clone that was too shallow to know who made the change, or how many went before: one that is not looks again. */
-async function wasShallow(
-  changes: ChangeLog,
-  lines: readonly HistoryLine[],
-  commits: readonly FirstParentCommit[],
-): Promise<boolean> {
-  const tip = commits.at(-1);
-  if (!tip) return false;
-  const first = (await changes.position(tip.sha)) - commits.length + 1;
-  const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
-  return lines.some((line) => {
-    if (line.type !== "change") return false;
-    const position = positions.get(line.change);
-    return line.author_id === NOBODY || (position !== undefined && line.position !== position);
-  });
 }
 
 function ownChange({ known, tip }: ScanFacts): ChangeLine | undefined {

@@ -2,13 +2,20 @@
 import type { ComparedChange, ComparedViolation } from "../domain/violation/compare.ts";
 import { fingerprintOf, shortIds } from "../domain/violation/fingerprint.ts";
 import type { JudgedExposure, JudgedViolation } from "../domain/violation/judged.ts";
+import { fingerprintOfReported, type ReportedViolation } from "../domain/violation/reported.ts";
+import type { ComparedReported } from "../domain/violation/reported-facets.ts";
 import { ruleOf } from "../domain/violation/rule.ts";
 import type { FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
+import type { ReportOutcome } from "./place-reports.ts";
 
 export interface CheckReport {
   /** False when everything was looked at and nothing compared: then no violation is new. */
   readonly compares: boolean;
   readonly compared: ComparedChange;
+  /** What other tools report, by path and line. */
+  readonly reported: readonly ComparedReported[];
+  /** The files that it was read from. */
+  readonly reports: readonly ReportOutcome[];
   readonly exposures: readonly JudgedExposure[];
   readonly skipped: ReadonlyMap<string, SkipReason>;
   readonly files: number;
@@ -32,7 +39,7 @@ export function checkValue(report: CheckReport, sha256: Sha256): Value {
     ...(report.units === undefined
       ? {}
       : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) }),
-    reports: [],
+    reports: report.reports.map(outcomeValue),
   };
 }
 
@@ -42,6 +49,7 @@ export function* checkItems(report: CheckReport, sha256: Sha256): Iterable<Value
   for (const gone of fixed) yield { kind: "fixed", ...gone };
   for (const exposure of exposureValues(report.exposures)) yield { kind: "exposure", ...exposure };
   for (const skipped of skippedValues(report.skipped)) yield { kind: "skipped", ...skipped };
+  for (const outcome of report.reports) yield { kind: "report", ...outcomeValue(outcome) };
   for (const [path, file] of report.units ?? [])
     for (const unit of file.units) yield { ...unitValue(path, file, unit), kind: "unit", unit_kind: unit.kind };
 }
@@ -51,19 +59,24 @@ function valuesOf(
   sha256: Sha256,
 ): { readonly violations: readonly Value[]; readonly fixed: readonly Value[] } {
   const gone = report.compared.gone.filter(({ why }) => why === "fixed").map(({ judged }) => judged);
-  const all = [...report.compared.violations.map(({ judged }) => judged), ...gone];
-  const ids = shortIds(all.map(fingerprintOfJudged), sha256);
+  const judged = [...report.compared.violations.map((one) => one.judged), ...gone].map(fingerprintOfJudged);
+  const ids = shortIds([...judged, ...report.reported.map(({ reported }) => fingerprintOfReported(reported))], sha256);
+  const own = report.compared.violations.map((one) => ({
+    ...judgedValue(one.judged, ids),
+    ...facets(one, report.compares),
+  }));
+  const others = report.reported.map((one) => ({
+    ...reportedValue(one.reported, ids),
+    ...facets(one, report.compares),
+  }));
   return {
-    violations: report.compared.violations.map((one) => ({
-      ...judgedValue(one.judged, ids),
-      ...facets(one, report.compares),
-    })),
-    fixed: gone.map((judged) => judgedValue(judged, ids)),
+    violations: [...own, ...others],
+    fixed: gone.map((one) => judgedValue(one, ids)),
   };
 }
 
 /** Where nothing was compared, what is new is not known. */
-function facets({ facet, touched }: ComparedViolation, compares: boolean): Value {
+function facets({ facet, touched }: Pick<ComparedViolation, "facet" | "touched">, compares: boolean): Value {
   return compares ? { change: facet, touched } : { change: null, touched: null };
 }
 
@@ -91,6 +104,33 @@ function judgedValue(judged: JudgedViolation, ids: ReadonlyMap<string, string>):
     delta: Math.round((judged.actual - judged.limit) * 100) / 100,
     start_line: judged.startLine,
   };
+}
+
+function reportedValue(reported: ReportedViolation, ids: ReadonlyMap<string, string>): Value {
+  const fingerprint = fingerprintOfReported(reported);
+  return {
+    id: ids.get(fingerprint),
+    fingerprint,
+    path: reported.path,
+    unit_name: reported.unit?.name ?? null,
+    role: reported.role,
+    area: reported.area,
+    rule_key: reported.ruleKey,
+    metric_family: reported.family,
+    scope: reported.unit === null ? "file" : "unit",
+    severity: reported.severity,
+    source: "external-plugin",
+    tool: reported.tool,
+    tool_version: reported.toolVersion,
+    actual: 1,
+    limit: 0,
+    delta: 1,
+    start_line: reported.startLine,
+  };
+}
+
+function outcomeValue({ path, format, violations, notes }: ReportOutcome): Value {
+  return { path, format, violations, notes };
 }
 
 function exposureValues(exposures: readonly JudgedExposure[]): readonly Value[] {

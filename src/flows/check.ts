@@ -1,6 +1,8 @@
 import { languageOf } from "../analyzer/analyzer.ts";
 import { ConfigurationError } from "../domain/errors.ts";
-import type { ComparedChange } from "../domain/violation/compare.ts";
+import type { ChangeFacet } from "../domain/violation/compare.ts";
+import type { ReportedViolation } from "../domain/violation/reported.ts";
+import type { ComparedReported } from "../domain/violation/reported-facets.ts";
 import type { AnalysisResult, FileAnalysis } from "../domain/violation/unit.ts";
 import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../ports/analysis.ts";
 import type { Repository } from "../ports/repository.ts";
@@ -8,6 +10,7 @@ import type { Commit, TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
 import type { WorkTreeChange } from "../ports/work-tree.ts";
 import { checkDocument } from "../render/check.ts";
+import { checkReports } from "./check-reports.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
 import { compareEnds, isJudgedPath, type AnalysedFile } from "./compare-ends.ts";
 import { readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
@@ -54,21 +57,32 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
     return result ? [{ oldPath, path, result }] : [];
   });
   const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
-  const { compared, judgedAfter, skippedAfter, unsound } = compareEnds(analysed, renames, ground.configuration);
+  const ends = compareEnds(analysed, renames, ground.configuration);
+  const { matching, compared, judgedAfter, skippedAfter, unsound } = ends;
+  const isAsked = (path: string): boolean => wanted.length === 0 || wanted.some((one) => isUnder(path, one));
+  const { reported, reports } = await checkReports(terminal, command, { ...ground, changes, matching, isAsked });
+  const all = [...compared.violations.map(({ judged, facet }) => ({ ...judged, facet })), ...reported.map(toJudgement)];
   return {
     compares,
     compared,
+    reported,
+    reports,
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
     skipped: new Map([...skippedAfter, ...unsound.map((path) => [path, "syntax-error"] as const)]),
     files: files.length,
     units: command.units ? wholeFiles(analysed) : undefined,
-    failing: compared.violations.filter(
-      ({ judged, facet }) => judged.severity === "red" && (!compares || isCaused(facet)),
-    ).length,
+    failing: all.filter(({ severity, facet }) => severity === "red" && (!compares || isCaused(facet))).length,
   };
 }
 
-function isCaused(facet: ComparedChange["violations"][number]["facet"]): boolean {
+function toJudgement({
+  reported,
+  facet,
+}: ComparedReported): Pick<ReportedViolation, "severity"> & { facet: ChangeFacet } {
+  return { severity: reported.severity, facet };
+}
+
+function isCaused(facet: ChangeFacet): boolean {
   return facet === "new" || facet === "worse";
 }
 

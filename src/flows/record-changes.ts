@@ -1,7 +1,7 @@
 /** Walks merged changes, oldest first, and says what each did, as lines of a history. */
 import { languageOf } from "../analyzer/analyzer.ts";
 import type { HistoryLine } from "../domain/history/lines.ts";
-import type { AnalysisPool, AnalysisRequest, PairRequest } from "../ports/analysis.ts";
+import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../ports/analysis.ts";
 import type { ChangeLog, CommitChange, FileChange } from "../ports/change-log.ts";
 import type { Codec } from "../ports/codec.ts";
 import type { Log } from "../ports/log.ts";
@@ -37,17 +37,17 @@ export interface RecordedChange {
 }
 
 /**
- * Files and commits that are analysed together. In a large batch the versions of one file follow on each other, and each is
- * parsed from the one before; a small one is held in less memory, and a run that is stopped loses less.
+ * Files that are analysed together, at least. The versions of one file follow on each other there, and each is parsed from
+ * the one before. What is found about them is held until all files of a commit are known.
  */
-const BATCH_FILES = 1000;
-const BATCH_COMMITS = 400;
+const BATCH_FILES = 4000;
 
 export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncIterable<RecordedChange> {
   let clock = walk.notBefore;
   let position = walk.firstPosition;
   for await (const batch of prefetched(analysedBatches(ports, walk))) {
-    for (const { commit, pairs } of batch) {
+    for (const analysed of batch) {
+      const { commit, pairs } = await analysed();
       clock = Math.min(Math.max(clock, commit.committedAt), Math.max(walk.notBefore, walk.notAfter));
       const lines = linesOfChange({ commit, pairs, mergedAt: clock, position }, walk, ports.codec);
       yield { sha: commit.sha, mergedAt: clock, lines };
@@ -56,37 +56,85 @@ export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncItera
   }
 }
 
-async function* analysedBatches(ports: RecordPorts, walk: Walk): AsyncIterable<readonly AnalysedCommit[]> {
-  let batch: { commit: CommitChange; files: readonly FileChange[] }[] = [];
+interface CommitFiles {
+  readonly commit: CommitChange;
+  readonly files: readonly FileChange[];
+}
+
+/** Once: what was found about its files is let go then. */
+type Analysed = () => Promise<AnalysedCommit>;
+
+async function* analysedBatches(ports: RecordPorts, walk: Walk): AsyncIterable<readonly Analysed[]> {
+  let batch: CommitFiles[] = [];
   let files = 0;
   for await (const commit of ports.changes.changes(walk.shas)) {
     const judged = commit.files.filter((file) => isJudged(file, walk.configuration));
     batch.push({ commit, files: judged });
     files += judged.length;
-    if (files < BATCH_FILES && batch.length < BATCH_COMMITS) continue;
-    yield await analyseBatch(ports, batch);
+    if (files < BATCH_FILES) continue;
+    yield* analyseBatch(ports, batch);
     batch = [];
     files = 0;
   }
-  if (batch.length > 0) yield await analyseBatch(ports, batch);
+  if (batch.length > 0) yield* analyseBatch(ports, batch);
 }
 
-async function analyseBatch(
-  { pool, log }: RecordPorts,
-  batch: readonly { commit: CommitChange; files: readonly FileChange[] }[],
-): Promise<readonly AnalysedCommit[]> {
-  const requests = batch.flatMap(({ files }) => files.map(toPairRequest));
-  const results = await pool.analyzePairs(requests, (done) =>
-    log.progress("analysing files of changes", done, requests.length),
+/** The commits as they become known, then the end of the analysis: the next batch need not wait for their comparison. */
+async function* analyseBatch(ports: RecordPorts, batch: readonly CommitFiles[]): AsyncIterable<readonly Analysed[]> {
+  const { analysed, done } = startAnalysis(ports, batch);
+  yield analysed;
+  await done;
+}
+
+interface Analysis {
+  readonly analysed: readonly Analysed[];
+  readonly done: Promise<void>;
+}
+
+function startAnalysis({ pool, log }: RecordPorts, batch: readonly CommitFiles[]): Analysis {
+  const commits = batch.map(toOpenCommit);
+  const requests = commits.flatMap((open) => open.files.map((file, index) => ({ open, file, index })));
+  let answers = 0;
+  const done = pool.analyzePairs(
+    requests.map(({ file }) => toPairRequest(file)),
+    (at, result) => {
+      const request = requests[at];
+      request?.open.answer(request.index, result);
+      log.progress("analysing files of changes", ++answers, requests.length);
+    },
   );
-  let next = 0;
-  return batch.map(({ commit, files }) => ({
-    commit,
-    pairs: files.flatMap((file) => {
-      const result = results[next++];
-      return result ? [{ file, result }] : [];
-    }),
-  }));
+  done.catch(() => undefined);
+  return { analysed: commits.map((open) => async () => open.take(done)), done };
+}
+
+interface OpenCommit {
+  readonly files: readonly FileChange[];
+  answer(index: number, result: PairResult): void;
+  /** When all its files are known, or the analysis has failed. */
+  take(done: Promise<void>): Promise<AnalysedCommit>;
+}
+
+function toOpenCommit({ commit, files }: CommitFiles): OpenCommit {
+  let results: PairResult[] = [];
+  let left = files.length;
+  let complete: (() => void) | undefined;
+  return {
+    files,
+    answer(index, result) {
+      results[index] = result;
+      left -= 1;
+      if (left === 0) complete?.();
+    },
+    async take(done) {
+      if (left > 0) await Promise.race([done, new Promise<void>((resolve) => (complete = resolve))]);
+      const pairs = files.flatMap((file, index) => {
+        const result = results[index];
+        return result ? [{ file, result }] : [];
+      });
+      results = [];
+      return { commit, pairs };
+    },
+  };
 }
 
 /** The next batch is analysed on the threads while this one is compared here. */

@@ -5,6 +5,7 @@ import type { Log } from "../ports/log.ts";
 import type { Outputs } from "../ports/outputs.ts";
 import type { Repository } from "../ports/repository.ts";
 import type { Format } from "../ports/terminal-command.ts";
+import type { ReportFiles, SourceTexts } from "../ports/reports.ts";
 import type { WorkTree } from "../ports/work-tree.ts";
 import { renderHuman } from "../render/document/human.ts";
 import { renderMarkdown } from "../render/document/markdown.ts";
@@ -17,6 +18,8 @@ export interface Terminal extends BackfillPorts {
   readonly repository: Repository;
   readonly workTree: WorkTree;
   readonly files: Files;
+  readonly reportFiles: ReportFiles;
+  readonly texts: SourceTexts;
   readonly outputs: Outputs;
   readonly paint: Paint;
 }

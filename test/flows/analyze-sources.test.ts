@@ -4,6 +4,7 @@ import { createSourceAnalysis } from "../../src/flows/analyze-sources.ts";
 import type { AnalysisRequest, Source } from "../../src/ports/analysis.ts";
 import { fileOf } from "../builders.ts";
 import { analysis } from "../domain/violation/unit-builder.ts";
+import { pairResults } from "./fakes.ts";
 
 const sourceOf = (source: Source): string => ("oid" in source ? source.oid : `./${source.file}`);
 
@@ -88,7 +89,7 @@ describe("pairs: what differs", () => {
     ["not there any more", blob("a.ts", "none"), blob("a.ts", "now"), "missing", ["f", "g", "h"], 0],
     ["grew too large", blob("a.ts", "old"), blob("a.ts", "huge"), ["f", "g"], "too-large", 0],
   ])("%s", async (_name, before, after, left, now, unchanged) => {
-    const [pair] = await open(texts).pool.analyzePairs([{ before, after }]);
+    const [pair] = await pairResults(open(texts).pool, [{ before, after }]);
     expect([namesOf(pair?.before), namesOf(pair?.after), pair?.unchanged]).toEqual([left, now, unchanged]);
   });
 });
@@ -104,15 +105,15 @@ describe("what was analysed a moment ago is not analysed again", () => {
       { before: blob("a.ts", "o2"), after: blob("lib/a.ts", "o3") },
       { before: blob("lib/a.ts", "o3"), after: blob("lib/a.ts", "o1") },
     ];
-    const together = await pool.analyzePairs(steps);
+    const together = await pairResults(pool, steps);
     expect(seen.followed).toEqual(["a.ts", "a.ts", "lib/a.ts", "lib/a.ts"]);
-    const apart = await Promise.all(steps.map(async (step) => (await open(texts).pool.analyzePairs([step]))[0]));
+    const apart = await Promise.all(steps.map(async (step) => (await pairResults(open(texts).pool, [step]))[0]));
     expect(together).toEqual(apart);
   });
 
   test("a scan takes the last version of a path from the walk, and asks for every other", async () => {
     const { pool, seen } = open(texts);
-    await pool.analyzePairs([{ before: blob("a.ts", "o1"), after: blob("a.ts", "o2") }]);
+    await pairResults(pool, [{ before: blob("a.ts", "o1"), after: blob("a.ts", "o2") }]);
     await pool.analyze([blob("a.ts", "o2"), blob("b.ts", "o2"), blob("a.ts", "o1")]);
     expect(seen.analysed).toEqual(["a.ts f() { 1 }", "a.ts f() { 2 }", "b.ts f() { 2 }", "a.ts f() { 1 }"]);
     expect(seen.followed).toEqual(["a.ts", "a.ts"]);
@@ -120,13 +121,13 @@ describe("what was analysed a moment ago is not analysed again", () => {
 
   test("the same bytes under another ending are another language", async () => {
     const { pool, seen } = open(texts);
-    await pool.analyzePairs([{ before: blob("a.ts", "o1"), after: blob("a.go", "o1") }]);
+    await pairResults(pool, [{ before: blob("a.ts", "o1"), after: blob("a.go", "o1") }]);
     expect(seen.analysed).toEqual(["a.ts f() { 1 }", "a.go f() { 1 }"]);
   });
 
   test("a file on disk may change at any time", async () => {
     const { pool, seen } = open(texts);
-    await pool.analyzePairs([
+    await pairResults(pool, [
       { before: undefined, after: file("a.ts") },
       { before: undefined, after: file("a.ts") },
     ]);
@@ -138,7 +139,7 @@ describe("faults", () => {
   test("a reader or an analyzer that fails fails the call, and not the next", async () => {
     const { pool } = open({ o1: "f() { 1 }", bad: "f() { 1 }" }, { read: "died", analyze: "bad.ts" });
     await expect(pool.analyze([blob("a.ts", "o1"), blob("a.ts", "died")])).rejects.toThrow("git died");
-    await expect(pool.analyzePairs([{ before: blob("bad.ts", "bad"), after: undefined }])).rejects.toThrow(
+    await expect(pairResults(pool, [{ before: blob("bad.ts", "bad"), after: undefined }])).rejects.toThrow(
       "no grammar",
     );
     expect((await pool.analyze([blob("a.ts", "o1")])).map(namesOf)).toEqual([["f"]]);

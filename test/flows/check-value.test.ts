@@ -51,6 +51,8 @@ const REPORT: CheckReport = {
       { judged: judged("src/b.ts", "dropped"), why: "removed" },
     ],
   },
+  reported: [],
+  reports: [],
   exposures: [
     { ...EXPOSURE, ruleKey: "params_max" },
     EXPOSURE,

@@ -4,7 +4,7 @@ import { leaveOutUnchanged } from "../../src/domain/violation/unchanged-units.ts
 import type { AnalysisResult } from "../../src/domain/violation/unit.ts";
 import type { Configuration } from "../../src/flows/configuration.ts";
 import { readConfiguration } from "../../src/flows/configuration.ts";
-import type { AnalysisPool, AnalysisRequest } from "../../src/ports/analysis.ts";
+import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../../src/ports/analysis.ts";
 import type { ChangeLog, CommitChange } from "../../src/ports/change-log.ts";
 import type { Codec } from "../../src/ports/codec.ts";
 import type { HistoryStore } from "../../src/ports/history-store.ts";
@@ -158,10 +158,22 @@ export function fakePool(results: Readonly<Record<string, AnalysisResult>> = {})
     results["oid" in source ? source.oid : source.file] ?? { skipped: "missing" };
   return {
     analyze: async (requests) => requests.map(one),
-    analyzePairs: async (requests) =>
-      requests.map(({ before, after }) => leaveOutUnchanged(before && one(before), after && one(after))),
+    analyzePairs: async (requests, answered) =>
+      requests.forEach(({ before, after }, index) =>
+        answered(index, leaveOutUnchanged(before && one(before), after && one(after))),
+      ),
     close: async () => undefined,
   };
+}
+
+/** The answers to pairs, in the order of the questions. */
+export async function pairResults(
+  pool: AnalysisPool,
+  requests: readonly PairRequest[],
+): Promise<readonly PairResult[]> {
+  const results: PairResult[] = [];
+  await pool.analyzePairs(requests, (index, result) => (results[index] = result));
+  return results;
 }
 
 /** What the files of a tree decide; the tree's other paths are given as empty files. */

@@ -27,18 +27,22 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
   const owners = new Map<string, number>();
   const thread = (index: number): Thread => (threads[index] ??= new Thread(entry, root));
   return {
-    analyze: (requests) =>
-      spread<AnalysisRequest, AnalysisResult>(requests, {
+    async analyze(requests) {
+      const results: AnalysisResult[] = [];
+      await spread<AnalysisRequest, AnalysisResult>(requests, {
         size,
         owners,
+        answered: (index, result) => (results[index] = result),
         pathOf: (request) => request.path,
         send: (index, part) => thread(index).ask("analyze", part),
-      }),
-    analyzePairs: (requests, told) =>
+      });
+      return results;
+    },
+    analyzePairs: (requests, answered) =>
       spread<PairRequest, PairResult>(requests, {
         size,
         owners,
-        told,
+        answered,
         pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
         send: (index, part) => thread(index).ask("analyzePairs", part),
       }),
@@ -54,29 +58,24 @@ interface Route<In, Out> {
   readonly owners: Map<string, number>;
   readonly pathOf: (request: In) => string;
   readonly send: (thread: number, part: readonly In[]) => Promise<readonly Out[]>;
-  readonly told?: ((done: number) => void) | undefined;
+  readonly answered: (index: number, answer: Out) => void;
 }
 
-async function spread<In, Out>(requests: readonly In[], route: Route<In, Out>): Promise<readonly Out[]> {
+async function spread<In, Out>(requests: readonly In[], route: Route<In, Out>): Promise<void> {
   const queues = queuesOf(requests.map(route.pathOf), route);
-  const results: Out[] = [];
-  let done = 0;
   const lane = async (index: number): Promise<void> => {
     for (let part = queues.take(index); part.length > 0; part = queues.take(index)) {
       const answers = await route.send(
         index,
         part.flatMap((i) => requests[i] ?? []),
       );
-      done += part.length;
-      route.told?.(done);
       part.forEach((i, k) => {
         const answer = answers[k];
-        if (answer !== undefined) results[i] = answer;
+        if (answer !== undefined) route.answered(i, answer);
       });
     }
   };
   await Promise.all(queues.lanes.flatMap((index) => Array.from({ length: PARTS_AHEAD }, () => lane(index))));
-  return results;
 }
 
 interface Queues {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createWorkerPool } from "../../../src/adapters/node/worker-pool.ts";
+import { pairResults } from "../../flows/fakes.ts";
 import type { AnalysisPool, AnalysisRequest, PairRequest } from "../../../src/ports/analysis.ts";
 
 const WORKER = new URL("../../fixtures/echo-worker.mjs", import.meta.url);
@@ -34,7 +35,7 @@ async function echoes(of: AnalysisPool, paths: readonly string[]): Promise<Echo[
 describe("answers", () => {
   test("none for none, without a thread", async () => {
     expect(await pool().analyze([])).toEqual([]);
-    expect(await pool().analyzePairs([])).toEqual([]);
+    expect(await pairResults(pool(), [])).toEqual([]);
   });
 
   test("in the order of the questions, however they were spread", async () => {
@@ -71,7 +72,7 @@ describe("answers", () => {
       { before: request("gone.ts"), after: undefined },
       { before: undefined, after: request("added.ts") },
     ];
-    const answers = await one.analyzePairs(pairs);
+    const answers = await pairResults(one, pairs);
     expect(answers.map(({ after, unchanged }) => [echoOf(after).path, unchanged])).toEqual([
       ["new.ts", 7],
       ["gone.ts", 7],
