@@ -1,0 +1,54 @@
+/** Reading objects. What a name that is no oid means is looked up each time; objects never change and are kept. */
+import { runGit } from "./run-git.ts";
+
+export interface GitObject {
+  readonly oid: string;
+  readonly type: "blob" | "tree" | "commit" | "tag";
+  readonly bytes: Buffer;
+}
+
+const OID = /^[0-9a-f]{40}$/;
+
+const kept = new Map<string, GitObject>();
+
+/** In the order of `names`; undefined where there is no such object. One child process for all. */
+export function readObjects(gitDir: string, names: readonly string[]): (GitObject | undefined)[] {
+  const wanted = [...new Set(names)].filter((name) => !kept.has(`${gitDir} ${name}`) && isAskable(name));
+  const answers = wanted.length > 0 ? askFor(gitDir, wanted) : [];
+  const byName = new Map(wanted.map((name, index) => [name, answers[index]]));
+  for (const [name, object] of byName) if (object && OID.test(name)) kept.set(`${gitDir} ${name}`, object);
+  return names.map((name) => kept.get(`${gitDir} ${name}`) ?? byName.get(name));
+}
+
+export function readObject(gitDir: string, name: string): GitObject | undefined {
+  return readObjects(gitDir, [name])[0];
+}
+
+/** What is kept of a directory that is going away. */
+export function forgetObjects(directory: string): void {
+  for (const key of kept.keys()) if (key.startsWith(directory)) kept.delete(key);
+}
+
+/** A line end in a name would ask for two objects. */
+function isAskable(name: string): boolean {
+  return name !== "" && !/[\n\0]/.test(name);
+}
+
+function askFor(gitDir: string, names: readonly string[]): (GitObject | undefined)[] {
+  const { stdout } = runGit(gitDir, ["cat-file", "--batch"], { input: `${names.join("\n")}\n` });
+  const objects: (GitObject | undefined)[] = [];
+  for (let at = 0; at < stdout.length;) {
+    const end = stdout.indexOf(10, at);
+    const header = stdout.subarray(at, end).toString("utf8");
+    const match = /^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(header);
+    const size = Number(match?.[3] ?? 0);
+    objects.push(match ? toObject(match, stdout.subarray(end + 1, end + 1 + size)) : undefined);
+    at = match ? end + 1 + size + 1 : end + 1;
+  }
+  return objects;
+}
+
+function toObject(match: RegExpExecArray, bytes: Buffer): GitObject {
+  // The expression admits these four words only.
+  return { oid: match[1] ?? "", type: match[2] as GitObject["type"], bytes };
+}

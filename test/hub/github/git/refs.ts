@@ -1,0 +1,51 @@
+import { gitText, runGit } from "./run-git.ts";
+
+export const ZERO_OID = "0".repeat(40);
+
+export interface Ref {
+  /** `refs/heads/main` */
+  readonly name: string;
+  readonly oid: string;
+  readonly type: string;
+}
+
+export function readRef(gitDir: string, name: string): string | undefined {
+  return readRefs(gitDir, name).find((ref) => ref.name === name)?.oid;
+}
+
+/** Refs of that name or below it, in order of name. */
+export function readRefs(gitDir: string, prefix: string): Ref[] {
+  return gitText(gitDir, ["for-each-ref", "--format=%(refname) %(objectname) %(objecttype)", prefix])
+    .split("\n")
+    .flatMap((line) => {
+      const [name, oid, type] = line.split(" ");
+      return name && oid && type ? [{ name, oid, type }] : [];
+    });
+}
+
+/** All or none, each only when it is where `before` says (zeros: not there at all). False when one was not. */
+export function moveRefs(gitDir: string, moves: readonly { name: string; before?: string; after: string }[]): boolean {
+  const lines = moves.map(({ name, before, after }) =>
+    after === ZERO_OID
+      ? `delete ${name}${before === undefined ? "" : ` ${before}`}`
+      : `update ${name} ${after}${before === undefined ? "" : ` ${before}`}`,
+  );
+  return runGit(gitDir, ["update-ref", "--stdin"], { input: `${lines.join("\n")}\n`, accept: [128, 1] }).code === 0;
+}
+
+export function isRefName(gitDir: string, name: string): boolean {
+  return name.startsWith("refs/") && runGit(gitDir, ["check-ref-format", name], { accept: [1] }).code === 0;
+}
+
+/** A branch, a tag, any ref or an oid → the oid of its commit. */
+export function resolveCommit(gitDir: string, name: string): string | undefined {
+  if (name === "" || /[\n\0]/.test(name) || name.startsWith("-")) return undefined;
+  const candidates = [`refs/heads/${name}`, `refs/tags/${name}`, name.startsWith("refs/") ? name : `refs/${name}`];
+  if (/^[0-9a-f]{7,40}$/.test(name) || name === "HEAD") candidates.push(name);
+  for (const candidate of candidates) {
+    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${candidate}^{commit}`];
+    const { code, stdout } = runGit(gitDir, args, { accept: [1, 128] });
+    if (code === 0) return stdout.toString("utf8").trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+/** HTTP in, HTTP out. */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { topFieldsOf } from "./graphql/top-fields.ts";
+import type { Pipeline } from "./pipeline.ts";
+import type { HubAnswer, HubRequest } from "./request.ts";
+
+export function listen(server: Server, pipeline: Pipeline): void {
+  let count = 0;
+  server.on("request", (incoming, outgoing) => {
+    count += 1;
+    void serveOne({ incoming, outgoing, pipeline, number: count });
+  });
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly pipeline: Pipeline;
+  readonly number: number;
+}
+
+async function serveOne({ incoming, outgoing, pipeline, number }: Exchange): Promise<void> {
+  try {
+    const { request, enterprise } = await readRequest(incoming, number);
+    const answer = await pipeline.answer(request, enterprise);
+    if (answer === "drop") incoming.socket.destroy();
+    else if (answer !== "hang") send(outgoing, answer);
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    pipeline.report(`request ${number}: the hub itself failed: ${text}`);
+    send(outgoing, { status: 500, headers: {}, body: { message: "The hub failed", detail: text } });
+  }
+}
+
+async function readRequest(
+  incoming: IncomingMessage,
+  number: number,
+): Promise<{ request: HubRequest; enterprise: boolean }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  const rawBody = Buffer.concat(chunks).toString("utf8");
+  const url = new URL(incoming.url ?? "/", "http://hub");
+  const body = parseBody(rawBody);
+  const enterprise = /^\/api\/(v3|graphql)(\/|$)/.test(url.pathname);
+  const path = enterprise
+    ? url.pathname.replace(/^\/api\/v3/, "").replace(/^\/api\/graphql/, "/graphql")
+    : url.pathname;
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const { operation, operationType } = path === "/graphql" ? topFieldsOf(body) : NO_OPERATION;
+  const request: HubRequest = {
+    number,
+    method: incoming.method ?? "GET",
+    path: path === "" ? "/" : path,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    credential: /^(?:bearer|token) +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1],
+    body,
+    rawBody,
+    operation,
+    operationType,
+  };
+  return { request, enterprise };
+}
+
+const NO_OPERATION = { operation: undefined, operationType: undefined };
+
+function parseBody(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(outgoing: ServerResponse, answer: HubAnswer): void {
+  const bytes = toBytes(answer.body);
+  const headers = {
+    ...(bytes ? { "content-type": "application/json; charset=utf-8" } : {}),
+    ...answer.headers,
+    ...(bytes ? { "content-length": String(bytes.length) } : {}),
+  };
+  outgoing.writeHead(answer.status, headers);
+  outgoing.end(bytes);
+}
+
+function toBytes(body: unknown): Buffer | undefined {
+  if (body === undefined) return undefined;
+  return Buffer.isBuffer(body) ? body : Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+}
