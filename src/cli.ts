@@ -7,6 +7,7 @@ import { createGitRepository } from "./adapters/node/git-repository.ts";
 import { createGitWorkTree } from "./adapters/node/git-work-tree.ts";
 import { createHistoryFiles, createMetricCacheFile } from "./adapters/node/history-files.ts";
 import { localFiles } from "./adapters/node/local-files.ts";
+import { createReportPorts } from "./adapters/node/report-files.ts";
 import { createWorkerPool } from "./adapters/node/worker-pool.ts";
 import { parseCommandLine } from "./adapters/terminal/command-line.ts";
 import { createLog, createOutputs, printError, whenBroken } from "./adapters/terminal/streams.ts";
@@ -24,18 +25,11 @@ async function run(command: TerminalCommand): Promise<number> {
   const work = { repository, pool, tree: git, changes: git, workTree: createGitWorkTree(root), files: localFiles };
   const rest = { store: createHistoryFiles(root), cache: createMetricCacheFile(root), codec: nodeCodec };
   const coloured = command.color && process.stdout.isTTY && !process.env["NO_COLOR"];
+  const clock = fixedClock(readClock(process.env["REFRAIN_NOW"]));
   try {
-    return await runCommand(
-      {
-        ...work,
-        ...rest,
-        clock: fixedClock(readClock(process.env["REFRAIN_NOW"])),
-        log: createLog(process.stderr, command.quiet),
-        outputs: createOutputs(process.stdout),
-        paint: coloured ? ANSI_PAINT : NO_PAINT,
-      },
-      command,
-    );
+    const paint = coloured ? ANSI_PAINT : NO_PAINT;
+    const words = { log: createLog(process.stderr, command.quiet), outputs: createOutputs(process.stdout), paint };
+    return await runCommand({ ...work, ...rest, ...createReportPorts(root), ...words, clock }, command);
   } finally {
     await pool.close();
   }

@@ -15,6 +15,8 @@ export interface CheckCommand extends Common {
   readonly against: "worktree" | "staged" | "all" | { readonly ref: string };
   readonly units: boolean;
   readonly gate: boolean;
+  /** Lines of `glob` or `format=glob`. */
+  readonly reports: readonly string[];
 }
 
 export interface BackfillCommand extends Common {

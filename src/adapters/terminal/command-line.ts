@@ -64,10 +64,16 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
     .addOption(new Option("--staged", "the index against the last commit").conflicts(["base", "all"]))
     .addOption(new Option("--all", "every file of the work tree, compared with nothing").conflicts(["base", "staged"]))
     .option("--units", "all units with their metrics, clean ones too (JSON)")
+    .option("--reports <glob...>", "violations from reports of other tools too: globs, or format=glob")
     .option("--gate", "exit 1 when the change causes a violation (with --all: when there is one)")
     .addHelpText(
       "after",
-      examples(["refrain check", "refrain check --base origin/main --gate", "refrain check --all src --json"]),
+      examples([
+        "refrain check",
+        "refrain check --base origin/main --gate",
+        "refrain check --all src --json",
+        "refrain check --reports 'out/*.sarif' lint.json",
+      ]),
     )
     .action((paths: string[], options: CheckOptions, command: Command) => {
       const against = options.staged
@@ -84,6 +90,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
         against,
         units: options.units ?? false,
         gate: options.gate ?? false,
+        reports: options.reports ?? [],
       });
     });
 }
@@ -94,6 +101,7 @@ interface CheckOptions {
   readonly all?: boolean;
   readonly units?: boolean;
   readonly gate?: boolean;
+  readonly reports?: readonly string[];
 }
 
 function declareBackfill(program: Command, want: (command: TerminalCommand) => void): void {

@@ -52,15 +52,16 @@ function whyGone({ fingerprint, tool }: EarlierReported, { head, silenced, renam
   if (!isThere) return "removed";
   if (take(silenced, bareOf(fingerprint))) return "suppressed";
   if (take(renamed, groupOf(fingerprint))) return "unknown";
-  return head.runs.some((run) => hasLooked(run, { ...parts, tool })) ? "fixed" : "unknown";
+  const looking = head.runs.filter((run) => isAbout(run, { ...parts, tool }));
+  return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
 }
 
-function hasLooked(
+function isAbout(
   run: LocatedRun,
   { path, ruleKey, tool }: { readonly path: string; readonly ruleKey: string; readonly tool: ToolIdentity },
 ): boolean {
   const isSame = run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect;
-  return isSame && run.looked && run.complete && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
+  return isSame && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
 }
 
 /** A rule, or the one that it is a finer form of: `tool/CA1000/1` of `tool/CA1000`. */

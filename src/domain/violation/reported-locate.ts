@@ -27,8 +27,8 @@ export interface LocatedViolation {
   readonly severity: "yellow" | "red";
 }
 
-/** Why something that a report holds is not counted. */
-export type LeftOut = Unmatched | "no-location" | "off";
+/** Why something that a report holds is not counted; `off` by the policy, `not-asked` where only some files were asked for. */
+export type LeftOut = Unmatched | "no-location" | "off" | "not-asked";
 
 export interface LocatedRun {
   readonly file: string;

@@ -6,7 +6,15 @@ import type { TerminalCommand } from "../../../src/ports/terminal-command.ts";
 const parse = (typed: string) => parseCommandLine(typed.split(" ").filter(Boolean), "9.8.7");
 
 const COMMON = { directory: ".", format: "human", quiet: false, color: true } as const;
-const CHECK = { ...COMMON, name: "check", paths: [], against: "worktree", units: false, gate: false } as const;
+const CHECK = {
+  ...COMMON,
+  name: "check",
+  paths: [],
+  against: "worktree",
+  units: false,
+  gate: false,
+  reports: [],
+} as const;
 const BACKFILL = { ...COMMON, name: "backfill", sinceDays: 90, rebuild: false } as const;
 const SUMMARY = { ...COMMON, name: "summary", history: undefined } as const;
 const EXPLAIN = { ...COMMON, name: "explain", what: "cognitive_max", history: undefined } as const;
@@ -19,6 +27,10 @@ describe("what is wanted", () => {
     ["check --staged", { ...CHECK, against: "staged" }],
     ["check --all --units", { ...CHECK, against: "all", units: true }],
     ["check --base origin/main --gate", { ...CHECK, against: { ref: "origin/main" }, gate: true }],
+    ["check --reports out/*.sarif", { ...CHECK, reports: ["out/*.sarif"] }],
+    ["check --reports a.json sarif=b.json --gate", { ...CHECK, reports: ["a.json", "sarif=b.json"], gate: true }],
+    ["check src --reports a --reports b", { ...CHECK, paths: ["src"], reports: ["a", "b"] }],
+    ["check --reports a -- src", { ...CHECK, paths: ["src"], reports: ["a"] }],
     ["check --base=v1.0 src", { ...CHECK, against: { ref: "v1.0" }, paths: ["src"] }],
     ["check -- --all", { ...CHECK, paths: ["--all"] }],
     ["check - .", { ...CHECK, paths: ["-", "."] }],
@@ -85,6 +97,7 @@ describe("bad usage: nothing on stdout, exit 2, what was wrong and where there i
       /'--staged' cannot be used with option '--base <ref>'|'--base <ref>' cannot be used with option '--staged'/,
     ],
     ["check --base x --all", /cannot be used with option/],
+    ["check --reports", /'--reports <glob...>' argument missing/],
     ["check --base", /'--base <ref>' argument missing/],
     ["check --format xml", /argument 'xml' is invalid\. Allowed choices are human, json, jsonl, markdown\./],
     ["backfill --since", /'--since <days>' argument missing/],
