@@ -24,10 +24,10 @@ export const STATE_CEILING = 40_000;
 /** Bytes that a payload may unpack to. */
 export const LARGEST_PAYLOAD = 8 * 1024 * 1024;
 /**
- * Characters of payload for each character of the block. Real ledgers have 5 to 9; what has more than this is taken as too
+ * Characters of payload for each character of the block. Real ledgers have 3 to 4; what has more than this is taken as too
  * long without packing it, which would take seconds.
  */
-const DENSEST = 24;
+const DENSEST = 8;
 const ALGORITHM = "br";
 
 export interface StateCodec extends Sealing {
