@@ -1,7 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,68 +9,64 @@ import { openCacheHub } from "./cache-hub.ts";
 import type { JobTrigger } from "./cache-token.ts";
 import { cacheModeFor, cacheTokenFor } from "./cache-token.ts";
 
-const actionDir = join(import.meta.dirname, "../runner/fixtures/cache");
 const main: JobTrigger = { event: "push", ref: "refs/heads/main", defaultBranch: "main" };
+const release: JobTrigger = { ...main, ref: "refs/heads/release" };
 const pull: JobTrigger = { event: "pull_request", ref: "refs/pull/7/merge", baseRef: "release", defaultBranch: "main" };
 const comment: JobTrigger = { ...main, event: "issue_comment" };
 
 let hub: CacheHub;
-let root: string;
 let time: number;
 
 beforeEach(async () => {
   time = Date.UTC(2026, 10, 30);
-  hub = await openCacheHub({ now: () => time });
-  root = mkdtempSync(join(tmpdir(), "hub-cache-"));
+  hub = await openCacheHub({ now });
 });
 
 afterEach(async () => {
   await hub.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
-async function reopenHub(options: { azureNames: boolean }): Promise<void> {
-  await hub.close();
-  hub = await openCacheHub({ now: () => time, ...options });
-}
-
-interface Job {
-  readonly as?: JobTrigger;
-  readonly key: string;
-  readonly restoreKeys?: string;
-  readonly lookupOnly?: boolean;
-  /** ACTIONS_CACHE_MODE; null for a runner that does not set it. */
-  readonly mode?: string | null;
-}
-
-async function run(what: "save" | "restore", workspace: string, job: Job): Promise<RunResult> {
-  const trigger = job.as ?? main;
-  const cacheMode = job.mode === undefined ? cacheModeFor(trigger) : job.mode;
-  const token = cacheTokenFor(trigger);
-  return runAction({
-    actionDir,
-    event: { name: trigger.event, payload: {} },
-    workspace,
-    inputs: { do: what, key: job.key, "restore-keys": job.restoreKeys ?? "", "lookup-only": job.lookupOnly ?? false },
-    env: hub.env,
-    services: { url: hub.url, token, ...(cacheMode === null ? {} : { cacheMode }) },
-  });
-}
-
-async function save(content: string | Buffer, job: Job): Promise<RunResult> {
-  const workspace = mkdtempSync(join(root, "save-"));
-  mkdirSync(join(workspace, "kept"));
-  writeFileSync(join(workspace, "kept/file"), content);
-  const result = await run("save", workspace, job);
+/** A second later with every look. */
+function now(): number {
   time += 1_000;
-  return result;
+  return time;
 }
 
-async function restore(job: Job): Promise<{ result: RunResult; hit: string | undefined; content: Buffer | undefined }> {
-  const workspace = mkdtempSync(join(root, "restore-"));
-  const result = await run("restore", workspace, job);
-  const file = join(workspace, "kept/file");
-  return { result, hit: result.outputs["hit"], content: existsSync(file) ? readFileSync(file) : undefined };
+type Step =
+  | { readonly save: string; readonly text: string }
+  | { readonly save: string; readonly size: number }
+  | { readonly restore: string; readonly keys?: readonly string[]; readonly lookupOnly?: boolean };
+
+interface Outcome {
+  readonly id?: number;
+  readonly hit?: string;
+  readonly text?: string;
+  readonly digest?: string;
+}
+
+interface JobEnd {
+  readonly run: RunResult;
+  readonly results: readonly Outcome[];
+  readonly messages: readonly string[];
+}
+
+/** A job of that trigger; `mode` is its ACTIONS_CACHE_MODE, null for a runner that does not set it. */
+async function runJob(
+  steps: readonly Step[],
+  job: { as?: JobTrigger; mode?: null; env?: Record<string, string> } = {},
+): Promise<JobEnd> {
+  const trigger = job.as ?? main;
+  const cacheMode = job.mode === null ? {} : { cacheMode: cacheModeFor(trigger) };
+  const run = await runAction({
+    actionDir: join(import.meta.dirname, "../runner/fixtures/cache"),
+    event: { name: trigger.event, payload: {} },
+    inputs: { steps: JSON.stringify(steps) },
+    env: { ...hub.env, ...job.env },
+    services: { url: hub.url, token: cacheTokenFor(trigger), ...cacheMode },
+  });
+  expect(run).toMatchObject({ conclusion: "success", outputs: { available: "true" } });
+  const results: Outcome[] = JSON.parse(run.outputs["results"] ?? "[]");
+  return { run, results, messages: run.annotations.map((each) => each.message) };
 }
 
 function requestsAt(place: string): number[] {
@@ -82,165 +75,164 @@ function requestsAt(place: string): number[] {
 
 describe("the real client", () => {
   test("saves, finds by key, by prefix, by restore key, and misses", async () => {
-    const saved = await save("one", { key: "h-1" });
-    expect(saved.outputs).toMatchObject({ id: "1", available: "true" });
-    await save("two", { key: "h-2" });
-    expect(await restore({ key: "h-1" })).toMatchObject({ hit: "h-1", content: Buffer.from("one") });
-    expect(await restore({ key: "h-" })).toMatchObject({ hit: "h-2", content: Buffer.from("two") });
-    expect(await restore({ key: "x", restoreKeys: "y\nh" })).toMatchObject({ hit: "h-2", content: Buffer.from("two") });
-    expect(await restore({ key: "x" })).toMatchObject({ hit: "", content: undefined });
-    expect(await restore({ key: "h-1", lookupOnly: true })).toMatchObject({ hit: "h-1", content: undefined });
+    const { results, messages } = await runJob([
+      { save: "h-1", text: "one" },
+      { save: "h-2", text: "two" },
+      { restore: "h-1" },
+      { restore: "h-" },
+      { restore: "x", keys: ["y", "h"] },
+      { restore: "x" },
+      { restore: "h-1", lookupOnly: true },
+    ]);
+    expect(results).toMatchObject([
+      { id: 1 },
+      { id: 2 },
+      { hit: "h-1", text: "one" },
+      { hit: "h-2", text: "two" },
+      { hit: "h-2", text: "two" },
+      { hit: "" },
+      { hit: "h-1" },
+    ]);
+    expect(results.slice(5).map((each) => each.text)).toEqual([undefined, undefined]);
+    expect(messages).toEqual([]);
   });
 
   test("the address with its signature is hidden in the log", async () => {
-    const { log, masks } = await save("one", { key: "h" });
-    expect(masks.length).toBeGreaterThan(0);
-    expect(log).not.toMatch(/sig=(?!\*)/u);
+    const { run } = await runJob([{ save: "h", text: "one" }]);
+    expect(run.masks.length).toBeGreaterThan(0);
+    expect(run.log).not.toMatch(/sig=(?!\*)/u);
   });
 
   test("a second save under the same key gives -1 and one line", async () => {
-    await save("one", { key: "h" });
-    const second = await save("two", { key: "h" });
-    expect(second.outputs["id"]).toBe("-1");
-    expect(second.annotations).toEqual([]);
-    expect(second.log).toContain("another job may be creating this cache");
+    const steps: Step[] = [{ save: "h", text: "one" }, { save: "h", text: "two" }, { restore: "h" }];
+    const { run, results, messages } = await runJob(steps);
+    expect(results).toMatchObject([{ id: 1 }, { id: -1 }, { hit: "h", text: "one" }]);
+    expect(messages).toEqual([]);
+    expect(run.log).toContain("another job may be creating this cache");
     expect(requestsAt("CreateCacheEntry")).toEqual([200, 409]);
-    expect((await restore({ key: "h" })).content?.toString()).toBe("one");
   });
 
   test("without a writable scope: the service says so and the client gives -1 and a warning", async () => {
-    const denied = await save("x", { key: "h", as: comment, mode: null });
-    expect(denied.outputs["id"]).toBe("-1");
-    expect(denied.conclusion).toBe("success");
-    expect(denied.annotations.map((each) => each.message)).toEqual([expect.stringContaining("cache write denied:")]);
+    const { results, messages } = await runJob([{ save: "h", text: "x" }], { as: comment, mode: null });
+    expect(results).toMatchObject([{ id: -1 }]);
+    expect(messages).toEqual([expect.stringContaining("cache write denied:")]);
     expect(hub.store.list()).toEqual([]);
   });
 
   test("told of it by its mode, the client does not even ask", async () => {
-    const skipped = await save("x", { key: "h", as: comment });
-    expect(skipped.outputs["id"]).toBe("-1");
-    expect(skipped.annotations).toEqual([]);
+    const { results, messages } = await runJob([{ save: "h", text: "x" }], { as: comment });
+    expect(results).toMatchObject([{ id: -1 }]);
+    expect(messages).toEqual([]);
     expect(hub.requests).toEqual([]);
   });
 
   test("without a readable scope it is a miss with a warning", async () => {
-    await save("x", { key: "h" });
-    const { hit, result } = await restore({ key: "h", as: { ...main, cacheMode: "write-only" }, mode: null });
-    expect(hit).toBe("");
-    expect(result.annotations.map((each) => each.message)).toEqual([expect.stringContaining("cache read denied:")]);
+    const as: JobTrigger = { ...main, cacheMode: "write-only" };
+    const { results, messages } = await runJob([{ save: "h", text: "x" }, { restore: "h" }], { as, mode: null });
+    expect(results).toMatchObject([{ id: 1 }, { hit: "" }]);
+    expect(messages).toEqual([expect.stringContaining("cache read denied:")]);
   });
 });
 
-describe("scopes", () => {
-  test("a pull request, from a fork too, reads base and default, and writes only for itself", async () => {
-    await save("default", { key: "h-1" });
-    await save("base", { key: "h-0", as: { ...main, ref: "refs/heads/release" } });
-    expect((await restore({ key: "h-", as: pull })).content?.toString()).toBe("base");
-    expect((await restore({ key: "h-1", as: pull })).content?.toString()).toBe("default");
-    expect((await save("mine", { key: "h-1", as: pull })).outputs["id"]).toBe("3");
-    expect((await restore({ key: "h-1", as: pull })).content?.toString()).toBe("mine");
-    expect((await restore({ key: "h-1" })).content?.toString()).toBe("default");
-    expect((await restore({ key: "h-1", as: { ...pull, ref: "refs/pull/8/merge" } })).content?.toString()).toBe(
-      "default",
-    );
-  });
+test("a pull request, from a fork too, reads base and default, and writes only for itself", async () => {
+  await runJob([{ save: "h-1", text: "default" }]);
+  await runJob([{ save: "h-0", text: "base" }], { as: release });
+  const steps: Step[] = [{ restore: "h-" }, { restore: "h-1" }, { save: "h-1", text: "mine" }, { restore: "h-1" }];
+  const own = await runJob(steps, { as: pull });
+  expect(own.results).toMatchObject([{ text: "base" }, { hit: "h-1", text: "default" }, { id: 3 }, { text: "mine" }]);
+  expect((await runJob([{ restore: "h-1" }])).results).toMatchObject([{ text: "default" }]);
+  const other = await runJob([{ restore: "h-1" }], { as: { ...pull, ref: "refs/pull/8/merge" } });
+  expect(other.results).toMatchObject([{ text: "default" }]);
 });
 
 describe("large content", () => {
-  const content = randomBytes(5 * 1024 * 1024);
-  const digest = (bytes: Buffer | undefined): string =>
-    createHash("sha256")
-      .update(bytes ?? "")
-      .digest("hex");
-
-  test("5 MB are saved whole and restored in ranges", async () => {
-    await reopenHub({ azureNames: true });
-    await save(content, { key: "h" });
-    const { content: restored } = await restore({ key: "h" });
-    expect(digest(restored)).toBe(digest(content));
+  test("5 MB are saved whole, and restored in ranges where blobs have Azure's names", async () => {
+    await reopenHub();
+    const { results } = await runJob([{ save: "h", size: 5 * 1024 * 1024 }, { restore: "h" }]);
+    expect(results[1]?.digest).toBe(results[0]?.digest);
     expect(requestsAt("upload")).toEqual([201]);
+    expect(requestsAt("properties")).toEqual([200]);
     expect(requestsAt("download")).toEqual([206, 206]);
   });
 
   test("the same archive, uploaded in blocks of 1 MB by the client's own storage library", async () => {
-    await save(content, { key: "h" });
-    const [saved] = hub.store.list();
-    const blocks = await callService("CreateCacheEntry", { key: "blocks", version: saved?.version });
+    const saved = await runJob([{ save: "h", size: 5 * 1024 * 1024 }]);
+    const [entry] = hub.store.list();
+    const archive = entry?.archive ?? Buffer.alloc(0);
+    const name = { key: "blocks", version: entry?.version };
+    const created = await callService("CreateCacheEntry", name);
     const { BlockBlobClient } = await importStorage();
-    const upload = new BlockBlobClient(String(blocks["signed_upload_url"]));
-    const archive = saved?.archive ?? Buffer.alloc(0);
+    const upload = new BlockBlobClient(String(created["signed_upload_url"]));
     await upload.uploadData(archive, { blockSize: 1024 * 1024, maxSingleShotSize: 1, concurrency: 3 });
-    const ended = await callService("FinalizeCacheEntryUpload", {
-      key: "blocks",
-      version: saved?.version,
-      size_bytes: String(archive.length),
-    });
+    const ended = await callService("FinalizeCacheEntryUpload", { ...name, size_bytes: String(archive.length) });
     expect(ended["ok"]).toBe(true);
     expect(hub.requests.filter((request) => request.url.includes("comp=block&"))).toHaveLength(6);
     expect(hub.requests.filter((request) => request.url.includes("comp=blocklist"))).toHaveLength(1);
-    expect(digest((await restore({ key: "blocks" })).content)).toBe(digest(content));
+    const { results } = await runJob([{ restore: "blocks" }]);
+    expect(results[0]?.digest).toBe(saved.results[0]?.digest);
   });
 });
 
 describe("faults, as the client lives through them", () => {
   test("429: one warning, no second try", async () => {
     hub.fail("GetCacheEntryDownloadURL", { kind: "status", status: 429, retryAfterSeconds: 30 });
-    const { hit, result } = await restore({ key: "h" });
-    expect(hit).toBe("");
-    expect(result.conclusion).toBe("success");
-    expect(result.log).toContain("reset in 30 seconds");
+    const { run, results } = await runJob([{ restore: "h" }]);
+    expect(results).toEqual([{ hit: "" }]);
+    expect(run.log).toContain("reset in 30 seconds");
     expect(requestsAt("GetCacheEntryDownloadURL")).toEqual([429]);
   });
 
   test("503 once: tried again after three seconds", async () => {
-    await save("x", { key: "h" });
     hub.fail("GetCacheEntryDownloadURL", { kind: "status", status: 503 });
-    expect((await restore({ key: "h" })).content?.toString()).toBe("x");
+    const { results } = await runJob([{ save: "h", text: "x" }, { restore: "h" }]);
+    expect(results[1]).toMatchObject({ text: "x" });
+    expect(requestsAt("GetCacheEntryDownloadURL")).toEqual([503, 200]);
   });
 
   test("an answer lost on its way: the retry meets its own reservation, and nothing is saved", async () => {
     hub.fail("CreateCacheEntry", { kind: "lost-answer" });
-    expect((await save("x", { key: "h" })).outputs["id"]).toBe("-1");
+    const { results } = await runJob([{ save: "h", text: "x" }]);
+    expect(results).toMatchObject([{ id: -1 }]);
     expect(requestsAt("CreateCacheEntry")).toEqual([502, 409]);
     expect(hub.store.list()).toEqual([]);
   });
 
-  test("a torn download from Azure is taken up again where it ended", async () => {
-    await reopenHub({ azureNames: true });
-    await save(randomBytes(100_000), { key: "h" });
+  test("a download torn at Azure hangs until its own time limit, then it is a miss", async () => {
+    await reopenHub();
     hub.fail("download", { kind: "torn", afterBytes: 1_000 });
-    const { content } = await restore({ key: "h" });
-    expect(content).toHaveLength(100_000);
-    expect(requestsAt("download")).toEqual([206, 206]);
+    const steps: Step[] = [{ save: "h", size: 100_000 }, { restore: "h" }];
+    // Three seconds in the place of the client's ten minutes.
+    const { results, messages } = await runJob(steps, { env: { SEGMENT_DOWNLOAD_TIMEOUT_MINS: "0.05" } });
+    expect(results[1]).toEqual({ hit: "" });
+    expect(messages).toEqual([expect.stringContaining("Failed to restore")]);
   });
 
-  test("a torn download by IP is a miss", async () => {
-    await save(randomBytes(100_000), { key: "h" });
-    hub.fail("download", { kind: "torn", afterBytes: 1_000 });
-    const { hit, result } = await restore({ key: "h" });
-    expect(hit).toBe("");
-    expect(result.annotations.map((each) => each.message)).toEqual([expect.stringContaining("Failed to restore")]);
-  });
-
-  test("a corrupted archive is a miss", async () => {
-    await save(randomBytes(10_000), { key: "h" });
-    hub.fail("download", { kind: "corrupt" });
-    const { hit, result } = await restore({ key: "h" });
-    expect(hit).toBe("");
-    expect(result.conclusion).toBe("success");
-    expect(result.annotations.map((each) => each.message)).toEqual([expect.stringContaining("Failed to restore")]);
-  });
+  test.each([{ kind: "torn", afterBytes: 1_000 } as const, { kind: "corrupt" } as const])(
+    "a download that is $kind is a miss",
+    async (fault) => {
+      hub.fail("download", fault);
+      const { results, messages } = await runJob([{ save: "h", size: 100_000 }, { restore: "h" }]);
+      expect(results[1]).toEqual({ hit: "" });
+      expect(messages).toEqual([expect.stringContaining("Failed to restore")]);
+    },
+  );
 
   test("an entry somebody planted is restored like any other", async () => {
-    await save("honest", { key: "h-1" });
-    const [honest] = hub.store.list();
-    await save("planted", { key: "other" });
-    const [other] = hub.store.list({ keyPrefix: "other" });
+    await runJob([
+      { save: "h-1", text: "honest" },
+      { save: "other", text: "planted" },
+    ]);
+    const [other, honest] = hub.store.list();
     const name = { scope: "refs/heads/main", key: "h-2", version: honest?.version ?? "" };
     hub.store.plant(name, other?.archive ?? Buffer.alloc(0));
-    expect(await restore({ key: "h-" })).toMatchObject({ hit: "h-2", content: Buffer.from("planted") });
+    expect((await runJob([{ restore: "h-" }])).results).toMatchObject([{ hit: "h-2", text: "planted" }]);
   });
 });
+
+async function reopenHub(): Promise<void> {
+  await hub.close();
+  hub = await openCacheHub({ now, azureNames: true });
+}
 
 async function callService(method: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${hub.url}/twirp/github.actions.results.api.v1.CacheService/${method}`, {
