@@ -50,9 +50,14 @@ interface Found {
 
 interface Broken {
   readonly reason: string;
+  /** Behind what is broken; the end of the text when it is never closed. */
+  readonly end: number;
 }
 
-/** A document begins a line; of several places the first that holds one, else the first that seemed to. */
+/**
+ * A document begins a line. What looks like one and is none is stepped over as a whole: a part of a report is no report. Of several
+ * the first that can be read, else the first that seemed to be one.
+ */
 function firstDocument(text: string): Found | Broken | undefined {
   let broken: Broken | undefined;
   let start = skipBlanks(text, 0);
@@ -62,6 +67,7 @@ function firstDocument(text: string): Found | Broken | undefined {
     const found = documentAt(text, start);
     if (!("reason" in found)) return found;
     broken ??= found;
+    start = found.end;
   }
   return broken;
 }
@@ -87,10 +93,12 @@ function isStart(text: string, at: number): boolean {
 
 function documentAt(text: string, start: number): Found | Broken {
   const end = endOf(text, start);
-  if (end === undefined)
-    return { reason: "the file ends in the middle of its JSON: it was cut off while it was written" };
+  if (end === undefined) {
+    const reason = "the file ends in the middle of its JSON: it was cut off while it was written";
+    return { reason, end: text.length };
+  }
   const parsed = parse(text.slice(start, end));
-  return parsed === undefined ? { reason: "its JSON is malformed" } : { value: parsed.value, start, end };
+  return parsed === undefined ? { reason: "its JSON is malformed", end } : { value: parsed.value, start, end };
 }
 
 /** Behind the bracket that closes the one at `start`; undefined when none does. */

@@ -1,0 +1,188 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseReport } from "../../../src/formats/reports/detect.ts";
+import { bytesOf, complaintAbout, log, notes, readReport, result, run, textOf } from "./sarif-builder.ts";
+
+const SARIF = JSON.stringify(log(run([result()])), null, 2);
+
+describe("what stands around a report", () => {
+  test.each<readonly [string, string, object]>([
+    ["nothing", SARIF, {}],
+    ["a byte order mark", `\uFEFF${SARIF}`, {}],
+    ["blank lines", `\r\n\n  ${SARIF}\n\n`, {}],
+    ["log lines", `[INFO] starting [1/2]\nscanning {a, b}\n${SARIF}`, { "text-before": 1 }],
+    ["counts", `${SARIF}\n3 problems\n`, { "text-after": 1 }],
+    ["both", `[1] x\n${SARIF}\ndone {}`, { "text-before": 1, "text-after": 1 }],
+    ["NUL and another document", `${SARIF}\0${SARIF}\0`, { "several-documents": 1 }],
+    ["a document of something else", `{"level":"info"}\n${SARIF}`, { "several-documents": 1 }],
+    ["brackets and quotes in texts", SARIF.replace("words", String.raw`}]{[\"\\`).concat("\nend"), { "text-after": 1 }],
+  ])("%s", (_, text, noted) => {
+    const report = readReport(text);
+    expect(report.runs[0]?.violations[0]?.rule).toBe("R1");
+    expect(notes(report)).toEqual(noted);
+  });
+
+  test("several documents, each read", () => {
+    expect(readReport(`${SARIF}\n${SARIF}`).counts.open).toBe(2);
+  });
+});
+
+describe("what is no report: one sentence", () => {
+  const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+  test.each<readonly [string, string, string]>([
+    ["an empty file", "", "an empty file"],
+    ["blanks", " \n\0", "an empty file"],
+    ["text", "all good\n", "text"],
+    ["XML", '<?xml version="1.0"?><checkstyle/>', "XML"],
+    ["a number", "42", "text"],
+    ["an empty list", "[]", "JSON that is an empty list"],
+    ["a list", '[{"filePath":"a"}]', "JSON that is a list"],
+    ["an empty object", "{}", "JSON that is an empty object"],
+    ["other JSON", '{"a":1,"b":2}', "JSON with 2 keys that no format here has"],
+    [
+      "a cut file",
+      SARIF.slice(0, -20),
+      "JSON that cannot be read: the file ends in the middle of its JSON: it was cut off while it was written",
+    ],
+    [
+      "a file cut in a text",
+      SARIF.slice(0, SARIF.indexOf("words") + 2),
+      "JSON that cannot be read: the file ends in the middle of its JSON: it was cut off while it was written",
+    ],
+    ["a comma too many", '{"version":"2.1.0",,"runs":[]}', "JSON that cannot be read: its JSON is malformed"],
+    [
+      "a foreign key",
+      '{"version":"2.1.0","runs":[{"__proto__":{"x":1}}]}',
+      "JSON that cannot be read: it holds the key `__proto__`, which no report has",
+    ],
+    [
+      "another",
+      '{"version":"2.1.0","runs":[],"constructor":1}',
+      "JSON that cannot be read: it holds the key `constructor`, which no report has",
+    ],
+    [
+      "a deep one",
+      `{"version":"2.1.0","runs":${deep}}`,
+      "JSON that cannot be read: it is nested deeper than 64 levels",
+    ],
+  ])("%s", (_, text, found) => {
+    expect(complaintAbout(text)).toBe(`expected a report (SARIF 2.1.0), found ${found}`);
+    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+  });
+
+  test("runs that are no list", () => {
+    expect(complaintAbout('{"version":"2.1.0","runs":7}')).toBe("expected `runs` to be a list, as SARIF 2.1.0 has it");
+  });
+});
+
+test("nesting of 64 levels is read", () => {
+  const nested = (levels: number): string =>
+    `{"version":"2.1.0","runs":[{"properties":${"[".repeat(levels)}${"]".repeat(levels)}}]}`;
+  expect(complaintAbout(nested(61))).toBe("none");
+  expect(complaintAbout(nested(63))).toMatch(/deeper than 64/);
+});
+
+describe("a format that was asked for", () => {
+  test("and found", () => {
+    expect(parseReport({ text: SARIF }, "sarif")).toHaveProperty("report");
+  });
+
+  test("and not found", () => {
+    expect(parseReport({ text: SARIF }, "eslint")).toEqual({ complaint: "expected eslint, found SARIF 2.1.0" });
+  });
+});
+
+test("bytes that are no text are said", () => {
+  const read = parseReport({ text: SARIF, undecodable: true });
+  expect("report" in read && notes(read.report)).toEqual({ undecodable: 1 });
+});
+
+const NAMES = [
+  "appendix-k.sarif",
+  "spotbugs-uri-base.sarif",
+  "suppression-states.sarif",
+  "original-uri-base-ids.sarif",
+  "level-override.sarif",
+];
+
+/** A real file with some of its bytes overwritten, cut out or doubled. */
+const mutated = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    edits: fc.array(fc.record({ at: fc.nat(), cut: fc.nat(40), put: fc.uint8Array({ maxLength: 12 }) }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  })
+  .map(({ name, edits }) => {
+    let bytes = bytesOf(name);
+    for (const { at, cut, put } of edits) {
+      const place = at % bytes.length;
+      bytes = Buffer.concat([bytes.subarray(0, place), put, bytes.subarray(place + cut)]);
+    }
+    return new TextDecoder("utf-8").decode(bytes);
+  });
+
+/** A real report in which some values are something else. */
+const reshaped = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    seed: fc.infiniteStream(fc.tuple(fc.nat(30), fc.jsonValue({ maxDepth: 2 }))),
+  })
+  .map(({ name, seed }) => {
+    const replace = (value: unknown): unknown => {
+      const [dice, other] = seed.next().value;
+      if (dice === 0) return other;
+      if (Array.isArray(value)) return value.map(replace);
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replace(entry)]));
+    };
+    const document = JSON.parse(textOf(name)) as Record<string, unknown>; // A real report.
+    return JSON.stringify({ version: "2.1.0", runs: replace(document["runs"]) });
+  });
+
+function assertCounted(text: string): void {
+  const read = parseReport({ text });
+  if ("complaint" in read) {
+    expect(read.complaint).toMatch(/^expected /);
+    expect(read.complaint.length).toBeLessThan(300);
+    return;
+  }
+  const { counts, runs } = read.report;
+  const kept = runs.flatMap(({ violations }) => violations);
+  expect(counts.open + counts.suppressed).toBe(kept.length);
+  expect(kept.filter(({ suppressed }) => suppressed)).toHaveLength(counts.suppressed);
+  const { results, open, suppressed, passed, absent, malformed, overCap } = counts;
+  expect(open + suppressed + passed + absent + malformed + overCap).toBe(results);
+}
+
+describe("laws", () => {
+  test("no bytes make it throw, and every result is counted", () => {
+    fc.assert(fc.property(mutated, assertCounted), { numRuns: 300 });
+  });
+
+  test("no shapes make it throw, and every result is counted", () => {
+    fc.assert(fc.property(reshaped, assertCounted), { numRuns: 300 });
+  });
+
+  test("any text at all", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("{", "}", "[", "]", '"', "\\", "\n", "a", ",", ":", "\0") }),
+        assertCounted,
+      ),
+    );
+  });
+});
+
+test("a hostile text costs no more than a long one", () => {
+  const start = performance.now();
+  for (const text of [
+    '{"a":\n'.repeat(200_000),
+    "[1\n".repeat(400_000),
+    '{"\n'.repeat(400_000),
+    `{"a":1}x\n`.repeat(100_000),
+  ])
+    complaintAbout(text);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
