@@ -14,8 +14,6 @@ export interface TextEdit {
   readonly newEndPosition: TextPoint;
 }
 
-const NEWLINE = 10;
-
 /** Lines `from..to` of the old text became lines `newFrom..newTo` of the new one. */
 interface Hunk {
   readonly from: number;
@@ -59,25 +57,40 @@ function commonEnds(
   after: string,
 ): { readonly head: number; readonly tail: number; readonly headLines: number } {
   const shorter = Math.min(before.length, after.length);
+  const start = commonStart(before, after, shorter);
+  const head = start === 0 ? 0 : before.lastIndexOf("\n", start - 1) + 1;
+  const back = commonEnd(before, after, shorter - head);
+  // A line is whole when the newline before it is common too.
+  const newline = back === 0 ? -1 : before.indexOf("\n", before.length - back);
+  return { head, tail: newline === -1 ? 0 : before.length - newline - 1, headLines: countNewlines(before, head) };
+}
+
+/** Units that are compared at once: equal strings are compared by the word, units one by one. */
+const BLOCK = 1024;
+
+function commonStart(before: string, after: string, most: number): number {
   let same = 0;
-  let head = 0;
-  let headLines = 0;
-  for (; same < shorter; same++) {
-    const unit = before.charCodeAt(same);
-    if (unit !== after.charCodeAt(same)) break;
-    if (unit === NEWLINE) {
-      head = same + 1;
-      headLines++;
-    }
-  }
-  let tail = 0;
-  for (let back = 1; back <= shorter - head; back++) {
-    const unit = before.charCodeAt(before.length - back);
-    if (unit !== after.charCodeAt(after.length - back)) break;
-    // A line is whole when the newline before it is common too.
-    if (unit === NEWLINE) tail = back - 1;
-  }
-  return { head, tail, headLines };
+  while (same + BLOCK <= most && before.slice(same, same + BLOCK) === after.slice(same, same + BLOCK)) same += BLOCK;
+  while (same < most && before.charCodeAt(same) === after.charCodeAt(same)) same++;
+  return same;
+}
+
+function commonEnd(before: string, after: string, most: number): number {
+  const [old, now] = [before.length, after.length];
+  let same = 0;
+  while (
+    same + BLOCK <= most &&
+    before.slice(old - same - BLOCK, old - same) === after.slice(now - same - BLOCK, now - same)
+  )
+    same += BLOCK;
+  while (same < most && before.charCodeAt(old - same - 1) === after.charCodeAt(now - same - 1)) same++;
+  return same;
+}
+
+function countNewlines(text: string, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) count++;
+  return count;
 }
 
 /** With their newlines, so that only the last may be without. */

@@ -13,18 +13,22 @@ export interface ThinnedPair {
  */
 export function leaveOutUnchanged(before: AnalysisResult | undefined, after: AnalysisResult | undefined): ThinnedPair {
   if (!before || !after || !("analysis" in before) || !("analysis" in after)) return { before, after, unchanged: 0 };
-  const known = new Map(before.analysis.units.map((unit) => [sameness(unit), unit]));
-  const unchanged = new Set<string>();
-  for (const unit of after.analysis.units) if (known.has(sameness(unit))) unchanged.add(sameness(unit));
+  const ends = [sorted(before.analysis), sorted(after.analysis)] as const;
+  const unchanged = new Set([...ends[1].keys()].filter((same) => ends[0].has(same)));
   return {
-    before: { analysis: without(before.analysis, unchanged) },
-    after: { analysis: without(after.analysis, unchanged) },
+    before: { analysis: without(before.analysis, ends[0], unchanged) },
+    after: { analysis: without(after.analysis, ends[1], unchanged) },
     unchanged: unchanged.size,
   };
 }
 
-function without(analysis: FileAnalysis, left: ReadonlySet<string>): FileAnalysis {
-  return { ...analysis, units: analysis.units.filter((unit) => !left.has(sameness(unit))) };
+function sorted(analysis: FileAnalysis): ReadonlyMap<string, Unit> {
+  return new Map(analysis.units.map((unit) => [sameness(unit), unit]));
+}
+
+function without(analysis: FileAnalysis, units: ReadonlyMap<string, Unit>, left: ReadonlySet<string>): FileAnalysis {
+  const kept = [...units].filter(([same]) => !left.has(same)).map(([, unit]) => unit);
+  return { ...analysis, units: kept };
 }
 
 /** `name` is unique inside a file; reliability counts, or a unit that can be read again would go unseen. */
