@@ -63,8 +63,8 @@ export async function runStage(run: Run, plan: StagePlan, before: readonly Stage
   const step = openStep(run.job, plan.stage);
   const contexts = toContexts(run, statusOf(before));
   try {
-    const { secrets: _secrets, ...conditions } = contexts;
-    if (!evaluateCondition(plan.condition, conditions, statusOf(before))) return toEnd(plan.stage, "skipped");
+    const { secrets: _secrets, ...known } = contexts;
+    if (!evaluateCondition(plan.condition, known, statusOf(before))) return toEnd(plan.stage, "skipped");
     return await startStage(run, plan, { step, contexts });
   } catch (error) {
     annotate(step, { type: "error", message: error instanceof Error ? error.message : String(error) });
@@ -93,11 +93,14 @@ function toContexts(run: Run, status: JobStatus): Contexts {
   return {
     github: toGithubExpressions(run.context, { event: options.event, token, urls, places }),
     runner: toRunnerExpressions(places, job.debug),
-    env: Object.fromEntries(job.env),
     job: { status },
-    steps: {},
     strategy: { "fail-fast": true, "job-index": 0, "job-total": 1, "max-parallel": 1 },
     matrix: null,
+    env: Object.fromEntries(job.env),
+    inputs: options.event.payload["inputs"] ?? {},
+    steps: {},
+    needs: {},
+    vars: {},
     secrets: { ...options.secrets, GITHUB_TOKEN: token, github_token: token },
   };
 }
@@ -114,7 +117,7 @@ async function startStage(run: Run, plan: StagePlan, { step, contexts }: Started
     warn(step, `\`pre\` execution is not supported for local action from '${run.options.uses ?? ""}'`);
   }
   const files = openCommandFiles(run.places, randomUUID());
-  const { env: _env, steps: _steps, secrets: _secrets, ...defaults } = contexts;
+  const defaults = Object.fromEntries(defaultContexts.map((name) => [name, contexts[name]]));
   const inputs = evaluateInputs(step, run.manifest, { with: run.options.inputs ?? {}, contexts, defaults });
   const own = { ...Object.fromEntries(run.job.env), ...toStateVariables(run.job.state) };
   showDetails(run, step, { inputs, env: own });
@@ -135,6 +138,9 @@ async function startStage(run: Run, plan: StagePlan, { step, contexts }: Started
   });
   return endStage(step, { child, files, inputs });
 }
+
+/** What the default of an input may refer to: less than `with:` may. */
+const defaultContexts = ["github", "strategy", "matrix", "job", "runner"];
 
 function toStateVariables(state: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...state].map(([name, value]) => [`STATE_${name}`, value]));
