@@ -42,6 +42,8 @@ export const READ_ACTIONS: Need = { scopes: ["actions"], level: "read", role: "r
 /** Refuses with 404 what the caller cannot see at all, with 403 what they may not do. */
 export function assertMay(caller: Caller, repository: Repository, need: Need): void {
   assertSees(caller, repository);
+  if (need.level === "write" && repository.archived)
+    throw new Refusal("forbidden", "Repository was archived so is read-only.");
   if (!may(caller, repository, need))
     throw caller?.kind === "installation" ? notAccessible() : lacksRole(repository, caller);
 }
@@ -90,4 +92,11 @@ export function assertMayChange(caller: Caller, issue: Issue, authorId: number |
   const own = token.kind === "user" && token.actor.id === authorId;
   assertMay(token, issue.repository, own ? JOIN_TALK : RULE_TALK);
   return token;
+}
+
+/** A locked conversation is for people who can write, and for apps that may. */
+export function assertUnlocked(caller: Caller, issue: Issue): void {
+  const allowed =
+    caller?.kind === "installation" || (caller !== null && hasRole(issue.repository, caller.actor, "write"));
+  if (issue.locked && !allowed) throw new Refusal("forbidden", "Unable to create comment because issue is locked.");
 }

@@ -29,7 +29,7 @@ export interface PipelineParts {
 }
 
 export interface Pipeline {
-  answer(request: HubRequest, enterprise: boolean): Promise<HubAnswer | "drop" | "hang">;
+  answer(request: HubRequest): Promise<HubAnswer | "drop" | "hang">;
   /** Something that must not have happened. */
   report(text: string): void;
 }
@@ -37,13 +37,12 @@ export interface Pipeline {
 export function createPipeline(parts: PipelineParts): Pipeline {
   return {
     report: (text) => parts.invalid.push(text),
-    async answer(request, enterprise) {
+    async answer(request) {
       parts.journal.add({ ...request, token: tokenName(parts.world, request), answer: undefined, fault: undefined });
       for (const hook of parts.hooks) await hook.before?.(request);
       const fault = parts.picker.pick(request);
       if (fault) parts.journal.amend(request.number, { fault: fault.name ?? fault.answer.kind });
-      const right =
-        fault?.when === "before" ? emptyAnswer(parts, request) : await rightAnswer(parts, request, enterprise);
+      const right = fault?.when === "before" ? emptyAnswer(parts, request) : await rightAnswer(parts, request);
       const answer = fault ? spoil(fault.answer, right) : right;
       for (const hook of parts.hooks) await hook.after?.(request, typeof answer === "string" ? right : answer);
       if (typeof answer !== "string") parts.journal.amend(request.number, { answer });
@@ -56,39 +55,34 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 function emptyAnswer(parts: PipelineParts, request: HubRequest): HubAnswer {
   const caller = parts.world.tokens.get(request.credential ?? "") ?? null;
   const resource = resourceOf(request);
-  const usage = parts.limits.usage(caller, resource);
-  return { status: 200, headers: { ...STANDARD, ...limitHeaders(usage, resource) }, body: undefined };
+  const headers = request.enterprise ? {} : limitHeaders(parts.limits.usage(caller, resource), resource);
+  return withHeaders(parts, { status: 200 }, headers);
 }
 
-async function rightAnswer(parts: PipelineParts, request: HubRequest, enterprise: boolean): Promise<HubAnswer> {
+async function rightAnswer(parts: PipelineParts, request: HubRequest): Promise<HubAnswer> {
   const resource = resourceOf(request);
   let caller: Caller;
   try {
     caller = authenticate(parts.world, request.credential);
   } catch (error) {
-    if (error instanceof Refusal) return withHeaders(printRefusal(error), {});
+    if (error instanceof Refusal) return withHeaders(parts, printRefusal(error), {});
     throw error;
   }
-  const free = request.path === RATE_LIMIT.template;
+  const asksLimits = request.path === RATE_LIMIT.template;
+  const free = asksLimits || request.enterprise;
   if (!free && parts.limits.usage(caller, resource).remaining === 0) return exhausted(parts, caller, resource);
-  const answer = free ? rateLimit(parts, caller) : await work(parts, { request, caller, enterprise });
+  const answer = asksLimits ? rateLimit(parts, request, caller) : await work(parts, request, caller);
   return conclude(parts, { request, caller, resource, answer, free });
 }
 
-interface Work {
-  readonly request: HubRequest;
-  readonly caller: Caller;
-  readonly enterprise: boolean;
-}
-
-async function work(parts: PipelineParts, { request, caller, enterprise }: Work): Promise<RestAnswer> {
+async function work(parts: PipelineParts, request: HubRequest, caller: Caller): Promise<RestAnswer> {
   const { world, limits } = parts;
   if (request.path === "/graphql") {
     const result = await answerGraphql({ world, caller, request, limits });
     parts.invalid.push(...result.invalid);
     return result.answer;
   }
-  const api = `${world.origin}${enterprise ? "/api/v3" : ""}`;
+  const api = `${world.origin}${request.enterprise ? "/api/v3" : ""}`;
   const { answer, invalid } = answerRest({ world, caller, request, api });
   parts.invalid.push(...invalid);
   return answer;
@@ -108,9 +102,10 @@ function conclude(parts: PipelineParts, { request, caller, resource, answer, fre
   const same = etag !== undefined && (request.headers["if-none-match"] ?? "").split(/\s*,\s*/).includes(etag);
   const points = free || same || resource === "graphql" ? 0 : 1;
   const usage = parts.limits.charge(caller, resource, points);
-  const headers = { ...limitHeaders(usage, resource), ...(etag === undefined ? {} : { etag }) };
-  if (!same) return withHeaders(answer, headers);
-  return withHeaders({ status: 304, ...(answer.headers ? { headers: answer.headers } : {}) }, headers);
+  const limits = request.enterprise ? {} : limitHeaders(usage, resource);
+  const headers = { ...limits, ...(etag === undefined ? {} : { etag }) };
+  if (!same) return withHeaders(parts, answer, headers);
+  return withHeaders(parts, { status: 304, ...(answer.headers ? { headers: answer.headers } : {}) }, headers);
 }
 
 function toEtag(answer: RestAnswer, request: HubRequest): string {
@@ -123,12 +118,13 @@ function toEtag(answer: RestAnswer, request: HubRequest): string {
 /** REST answers 403, GraphQL 200 with an error. */
 function exhausted(parts: PipelineParts, caller: Caller, resource: Resource): HubAnswer {
   const headers = limitHeaders(parts.limits.usage(caller, resource), resource);
-  if (resource === "core") return withHeaders(printPrimaryLimit(), headers);
+  if (resource === "core") return withHeaders(parts, printPrimaryLimit(), headers);
   const errors = [{ type: "RATE_LIMITED", message: "API rate limit exceeded" }];
-  return withHeaders({ status: 200, body: { errors } }, headers);
+  return withHeaders(parts, { status: 200, body: { errors } }, headers);
 }
 
-function rateLimit(parts: PipelineParts, caller: Caller): RestAnswer {
+function rateLimit(parts: PipelineParts, request: HubRequest, caller: Caller): RestAnswer {
+  if (request.enterprise) return printRefusal(new Refusal("not-found", "Rate limiting is not enabled."));
   const strip = (resource: Resource): Record<string, number> => ({ ...parts.limits.usage(caller, resource) });
   const core = strip("core");
   const search = { limit: 30, used: 0, remaining: 30, reset: core["reset"] ?? 0 };
@@ -141,8 +137,9 @@ const STANDARD = {
   "x-github-api-version-selected": "2022-11-28",
 };
 
-function withHeaders(answer: RestAnswer, headers: Readonly<Record<string, string>>): HubAnswer {
-  return { status: answer.status, headers: { ...STANDARD, ...headers, ...answer.headers }, body: answer.body };
+function withHeaders(parts: PipelineParts, answer: RestAnswer, own: Readonly<Record<string, string>>): HubAnswer {
+  const date = new Date(parts.world.clock.now()).toUTCString();
+  return { status: answer.status, headers: { ...STANDARD, date, ...own, ...answer.headers }, body: answer.body };
 }
 
 function resourceOf(request: HubRequest): Resource {

@@ -5,6 +5,8 @@ export interface HubRequest {
   readonly method: string;
   /** Without the prefix of GHES: `/repos/octo-org/app`, `/graphql`. */
   readonly path: string;
+  /** It came by the paths of an Enterprise Server, which has no limits. */
+  readonly enterprise: boolean;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   /** The value after `Bearer` or `token`. */

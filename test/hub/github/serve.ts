@@ -21,8 +21,8 @@ interface Exchange {
 
 async function serveOne({ incoming, outgoing, pipeline, number }: Exchange): Promise<void> {
   try {
-    const { request, enterprise } = await readRequest(incoming, number);
-    const answer = await pipeline.answer(request, enterprise);
+    const request = await readRequest(incoming, number);
+    const answer = await pipeline.answer(request);
     if (answer === "drop") incoming.socket.destroy();
     else if (answer !== "hang") send(outgoing, answer);
   } catch (error) {
@@ -32,10 +32,7 @@ async function serveOne({ incoming, outgoing, pipeline, number }: Exchange): Pro
   }
 }
 
-async function readRequest(
-  incoming: IncomingMessage,
-  number: number,
-): Promise<{ request: HubRequest; enterprise: boolean }> {
+async function readRequest(incoming: IncomingMessage, number: number): Promise<HubRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   const rawBody = Buffer.concat(chunks).toString("utf8");
@@ -47,10 +44,11 @@ async function readRequest(
     : url.pathname;
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   const { operation, operationType } = path === "/graphql" ? topFieldsOf(body) : NO_OPERATION;
-  const request: HubRequest = {
+  return {
     number,
     method: incoming.method ?? "GET",
     path: path === "" ? "/" : path,
+    enterprise,
     query: Object.fromEntries(url.searchParams),
     headers,
     credential: /^(?:bearer|token) +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1],
@@ -59,7 +57,6 @@ async function readRequest(
     operation,
     operationType,
   };
-  return { request, enterprise };
 }
 
 const NO_OPERATION = { operation: undefined, operationType: undefined };

@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { type Clock, manualClock } from "./clock.ts";
 import { createFaultPicker, type Fault } from "./faults.ts";
 import { forgetObjects } from "./git/objects.ts";
+import { hubSchema } from "./graphql/schema.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { createLimits, type Limits } from "./limits.ts";
+import { restCheck } from "./openapi/check-rest.ts";
 import { createPipeline, type Hook } from "./pipeline.ts";
 import { listen } from "./serve.ts";
 import { createWorld, removeWorld, type World } from "./state/world.ts";
@@ -35,6 +37,9 @@ export interface Hub {
 }
 
 export async function startHub(options: HubOptions = {}): Promise<Hub> {
+  // Both are slow the first time: not to be measured as part of what a test measures.
+  restCheck();
+  hubSchema();
   const clock = options.clock ?? manualClock("2026-03-02T09:00:00Z");
   const world = createWorld(clock);
   const journal = createJournal();

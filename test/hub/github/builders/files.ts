@@ -1,4 +1,6 @@
 /** Commits made of files, the way a person pushes them. One child process a commit. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { emailOf, type Account } from "../state/account.ts";
 import { runGit } from "../git/run-git.ts";
 import { pushRefs } from "../state/push.ts";
@@ -38,7 +40,7 @@ export function commitFiles(world: World, repository: Repository, request: Commi
   const out = runGit(repository.gitDir, ["fast-import", "--quiet", "--force"], { input: stream }).stdout;
   const oid = out.toString("utf8").trim();
   const name = `refs/heads/${request.branch}`;
-  runGit(repository.gitDir, ["update-ref", "-d", SCRATCH]);
+  rmSync(join(repository.gitDir, SCRATCH));
   pushRefs(world, repository, request.by, [{ name, after: oid }]);
   return oid;
 }

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { gitText, runGit } from "./run-git.ts";
 
 export const ZERO_OID = "0".repeat(40);
@@ -9,8 +11,16 @@ export interface Ref {
   readonly type: string;
 }
 
+/** Straight from its file, as this is asked all the time; nobody packs refs here. */
 export function readRef(gitDir: string, name: string): string | undefined {
-  return readRefs(gitDir, name).find((ref) => ref.name === name)?.oid;
+  const path = resolve(gitDir, name);
+  if (
+    !path.startsWith(`${gitDir}/refs/`) ||
+    name.includes("\0") ||
+    !statSync(path, { throwIfNoEntry: false })?.isFile()
+  )
+    return undefined;
+  return readFileSync(path, "utf8").trim();
 }
 
 /** Refs of that name or below it, in order of name. */

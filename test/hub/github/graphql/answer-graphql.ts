@@ -44,7 +44,7 @@ export async function answerGraphql(call: GraphqlCall): Promise<GraphqlResult> {
   if ("errors" in parsed)
     return { answer: printErrors(parsed.errors), invalid: parsed.errors.map(({ message }) => `GraphQL: ${message}`) };
   const { cost, errors } = costOf({ ...parsed, schema: hubSchema() });
-  call.limits.charge(call.caller, "graphql", cost.points);
+  if (!call.request.enterprise) call.limits.charge(call.caller, "graphql", cost.points);
   if (errors.length > 0) return { answer: printErrors(errors), invalid: [] };
   return run(call, parsed, cost);
 }
@@ -79,14 +79,14 @@ function parseRequest(body: unknown): Parsed | { readonly errors: readonly Graph
 }
 
 async function run(call: GraphqlCall, parsed: Parsed, cost: Cost): Promise<GraphqlResult> {
-  const { world, caller, limits } = call;
+  const { world, caller, limits, request } = call;
   const contextValue: GraphqlContext = {
     world,
     caller,
-    links: { api: world.origin, origin: world.origin },
+    links: { api: `${world.origin}${request.enterprise ? "/api/v3" : ""}`, origin: world.origin },
     load: createObjectLoader(),
     cost,
-    usage: () => limits.usage(caller, "graphql"),
+    usage: () => (request.enterprise ? null : limits.usage(caller, "graphql")),
     gaps: [],
   };
   const result = await execute({

@@ -11,7 +11,8 @@ export interface GraphqlContext {
   readonly links: Links;
   readonly load: ObjectLoader;
   readonly cost: Cost;
-  readonly usage: () => Usage;
+  /** Null where there are no limits. */
+  readonly usage: () => Usage | null;
   /** Fields that GitHub has and the hub does not. */
   readonly gaps: string[];
 }

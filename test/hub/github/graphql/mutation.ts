@@ -1,4 +1,13 @@
-import { assertMay, assertMayChange, assertToken, JOIN_PULLS, JOIN_TALK, RULE_PULLS, RULE_TALK } from "../access.ts";
+import {
+  assertMay,
+  assertMayChange,
+  assertToken,
+  assertUnlocked,
+  JOIN_PULLS,
+  JOIN_TALK,
+  RULE_PULLS,
+  RULE_TALK,
+} from "../access.ts";
 import {
   addComment,
   deleteComment,
@@ -34,6 +43,7 @@ export const mutationResolvers: Resolvers<undefined> = {
   addComment: mutation((input, context) => {
     const issue = nodeAs(context, input["subjectId"], "issue");
     const { actor, app } = allowed(context, issue.repository, JOIN_TALK);
+    assertUnlocked(context.caller, issue);
     const node = addComment(context.world, issue, { by: actor, app, body: textArg(input, "body") ?? "" });
     return { subject: issue, commentEdge: { cursor: node.nodeId, node } };
   }),

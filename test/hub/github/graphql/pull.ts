@@ -3,7 +3,7 @@ import { listCommits, readCommits } from "../git/commits.ts";
 import { type FileChange, type FileStatus, readDiff } from "../git/diffs.ts";
 import { readRef } from "../git/refs.ts";
 import type { Pull } from "../state/issue.ts";
-import { diffBaseOf, mergeabilityOf } from "../state/pull.ts";
+import { diffBaseOf, lookAtMergeability } from "../state/pull.ts";
 import { type Repository, tipOf } from "../state/repository.ts";
 import { toGitNode } from "./code.ts";
 import { connect } from "./connection.ts";
@@ -29,7 +29,7 @@ export const pullResolvers: Resolvers<Pull> = {
   potentialMergeCommit: ({ repository, pull }, _args, { load }) =>
     pull.testMerge && load(repository, pull.testMerge).then((object) => toGitNode(repository, object)),
   mergeable: (pull, _args, { world }) =>
-    ({ clean: "MERGEABLE", conflict: "CONFLICTING", unknown: "UNKNOWN" })[mergeabilityOf(world, pull).kind],
+    ({ clean: "MERGEABLE", conflict: "CONFLICTING", unknown: "UNKNOWN" })[lookAtMergeability(world, pull)],
   baseRefName: ({ pull }) => pull.base.ref,
   baseRefOid: ({ pull }) => pull.base.oid,
   baseRef: ({ repository, pull }) => toRef(repository, pull.base.ref),

@@ -32,7 +32,9 @@ export const queryResolvers: Resolvers<undefined> = {
   node: (_root, args, context) => nodeOf(context, textArg(args, "id") ?? ""),
   nodes: (_root, args, context) => (listArg(args, "ids") ?? []).map((id) => settle(() => nodeOf(context, id))),
   rateLimit: (_root, _args, { usage, cost }) => {
-    const { limit, remaining, used, reset } = usage();
+    const now = usage();
+    if (!now) return null;
+    const { limit, remaining, used, reset } = now;
     return { limit, remaining, used, resetAt: toStamp(reset * 1000), cost: cost.points, nodeCount: cost.nodes };
   },
 };

@@ -27,7 +27,7 @@ export const repositoryResolvers: Resolvers<Repository> = {
   isPrivate: (repository) => repository.private,
   visibility: (repository) => (repository.private ? "PRIVATE" : "PUBLIC"),
   isFork: ({ parent }) => parent !== null,
-  isArchived: () => false,
+  isArchived: ({ archived }) => archived,
   parent: ({ parent }) => parent,
   createdAt: ({ createdAt }) => toStamp(createdAt),
   updatedAt: ({ updatedAt }) => toStamp(updatedAt),

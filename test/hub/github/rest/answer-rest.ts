@@ -6,7 +6,7 @@ import { Refusal } from "../state/refusal.ts";
 import { fullNameOf } from "../state/repository.ts";
 import type { World } from "../state/world.ts";
 import { type Context, mediaOf, Moved, type RestAnswer } from "./context.ts";
-import { printRefusal } from "./errors.ts";
+import { printRefusal, printUnparsable } from "./errors.ts";
 import { movedTo } from "./repositories.ts";
 import { matchRoute, type RouteMatch } from "./router.ts";
 
@@ -27,6 +27,7 @@ export function answerRest(call: RestCall): CheckedAnswer {
   const path = byName(call.world, call.request.path);
   const match = path === undefined ? undefined : matchRoute(call.request.method, path);
   if (!match) return { answer: printRefusal(new Refusal("not-found", "Not Found")), invalid: unserved(call.request) };
+  if (call.request.rawBody !== "" && call.request.body === undefined) return { answer: printUnparsable(), invalid: [] };
   const context = toContext(call, match);
   const operation = match.route;
   const wrong = restCheck().request(operation, {

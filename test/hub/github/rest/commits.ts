@@ -4,7 +4,7 @@ import { type FileChange, readDiff } from "../git/diffs.ts";
 import { resolveCommit } from "../git/refs.ts";
 import { gitText } from "../git/run-git.ts";
 import { found, notFound } from "../state/refusal.ts";
-import { fullNameOf, type Repository } from "../state/repository.ts";
+import { fullNameOf, isSameNetwork, type Repository } from "../state/repository.ts";
 import { type Context, mediaOf, ok, repositoryIn, type RestAnswer, type Route } from "./context.ts";
 import { linksIn } from "./links.ts";
 import { linksOf, pageOf } from "./paging.ts";
@@ -145,7 +145,7 @@ function endOf(context: Context, repository: Repository, end: string | undefined
   const other = context.world.repositories.find(
     (one) =>
       one.owner.login.toLowerCase() === owner.toLowerCase() &&
-      isOfNetwork(one, repository) &&
+      isSameNetwork(one, repository) &&
       (repo === undefined || one.name === repo),
   );
   return other && resolveCommit(other.gitDir, name);
@@ -157,8 +157,4 @@ function toParts(end: string): (string | undefined)[] {
   return parts.length === 3
     ? [parts[2], parts[0], parts[1]]
     : [parts.at(-1), parts.length === 2 ? parts[0] : undefined];
-}
-
-function isOfNetwork(one: Repository, other: Repository): boolean {
-  return (one.parent ?? one) === (other.parent ?? other);
 }

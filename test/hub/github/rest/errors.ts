@@ -22,6 +22,11 @@ export function printRefusal(refusal: Refusal): RestAnswer {
   };
 }
 
+/** A body that is no JSON. */
+export function printUnparsable(): RestAnswer {
+  return { status: 400, body: { message: "Problems parsing JSON", documentation_url: DOCUMENTATION, status: "400" } };
+}
+
 export function printPrimaryLimit(): RestAnswer {
   const documentation = `${DOCUMENTATION}/using-the-rest-api/rate-limits-for-the-rest-api`;
   return {

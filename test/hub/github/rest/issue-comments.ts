@@ -1,7 +1,6 @@
-import { assertMayChange, JOIN_TALK, READ_TALK } from "../access.ts";
+import { assertMayChange, assertToken, assertUnlocked, JOIN_TALK, READ_TALK } from "../access.ts";
 import { addComment, deleteComment, editComment, type IssueComment } from "../state/comment.ts";
 import { found } from "../state/refusal.ts";
-import { assertToken } from "../access.ts";
 import { type Context, created, issueIn, noContent, ok, repositoryIn, type Route, textOf } from "./context.ts";
 import { linksIn } from "./links.ts";
 import { listed } from "./paging.ts";
@@ -24,6 +23,7 @@ export const issueCommentRoutes: readonly Route[] = [
     template: OF_ISSUE,
     run(context) {
       const issue = issueIn(context, JOIN_TALK);
+      assertUnlocked(context.caller, issue);
       const { actor, app } = assertToken(context.caller);
       const comment = addComment(context.world, issue, { by: actor, app, body: textOf(context, "body") ?? "" });
       return created(printComment(linksIn(context), comment));

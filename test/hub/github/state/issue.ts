@@ -45,6 +45,8 @@ export interface PullFacts {
   merge: { readonly oid: string; readonly at: number; readonly by: Account } | null;
   /** Where `refs/pull/N/merge` is: what would be if it were merged; of the last time there was no conflict. */
   testMerge: string | null;
+  /** So many looks at `mergeable` still find that GitHub has not worked it out. */
+  pendingLooks: number;
   readonly reviews: Review[];
   readonly threads: ReviewThread[];
 }

@@ -40,6 +40,7 @@ export function openPull(world: World, repository: Repository, wanted: NewPull):
     head: { repository: headRepository, ref, owner: headRepository.owner, oid: headOid },
     merge: null,
     testMerge: null,
+    pendingLooks: 0,
     reviews: [],
     threads: [],
   };
@@ -89,13 +90,19 @@ export function mergeabilityOf(world: World, pull: Pull): Mergeability {
   return result;
 }
 
+/** As a caller sees it, who may come too early. */
+export function lookAtMergeability(world: World, pull: Pull): Mergeability["kind"] {
+  if (pull.pull.pendingLooks === 0) return mergeabilityOf(world, pull).kind;
+  pull.pull.pendingLooks -= 1;
+  return "unknown";
+}
+
 /** `refs/pull/N/head` and `…/merge`; the latter stays where it was while there is a conflict. */
 export function refreshPullRefs(world: World, pull: Pull): string | undefined {
   const { gitDir } = pull.repository;
-  moveRefs(gitDir, [{ name: `refs/pull/${pull.number}/head`, after: pull.pull.head.oid }]);
-  if (pull.state === "closed") return undefined;
-  const result = mergeabilityOf(world, pull);
-  if (result.kind !== "clean") return undefined;
+  const head = { name: `refs/pull/${pull.number}/head`, after: pull.pull.head.oid };
+  const result = pull.state === "closed" ? undefined : mergeabilityOf(world, pull);
+  if (result?.kind !== "clean") return void moveRefs(gitDir, [head]);
   const oid = writeCommit(gitDir, {
     tree: result.tree,
     parents: [result.base, pull.pull.head.oid],
@@ -103,7 +110,7 @@ export function refreshPullRefs(world: World, pull: Pull): string | undefined {
     committer: { name: "GitHub", email: "noreply@github.com", at: world.clock.now() },
     message: `Merge ${pull.pull.head.oid} into ${result.base}`,
   });
-  moveRefs(gitDir, [{ name: `refs/pull/${pull.number}/merge`, after: oid }]);
+  moveRefs(gitDir, [head, { name: `refs/pull/${pull.number}/merge`, after: oid }]);
   pull.pull.testMerge = oid;
   return oid;
 }

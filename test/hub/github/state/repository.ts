@@ -1,7 +1,6 @@
-import { renameSync, symlinkSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCommit } from "../git/commits.ts";
-import { readRefs } from "../git/refs.ts";
+import { readRef, readRefs } from "../git/refs.ts";
 import { runGit } from "../git/run-git.ts";
 import type { Account } from "./account.ts";
 import { toNodeId } from "./ids.ts";
@@ -31,6 +30,8 @@ export interface Repository {
   /** Asking for one of these answers 301. */
   readonly formerNames: { readonly owner: string; readonly name: string }[];
   private: boolean;
+  /** Nothing can be written any more. */
+  archived: boolean;
   defaultBranch: string;
   /** Old branch → new one: GitHub forwards a while. */
   readonly renamedBranches: Map<string, string>;
@@ -70,6 +71,7 @@ export function addRepository(world: World, wanted: NewRepository, parent: Repos
     name: wanted.name,
     formerNames: [],
     private: wanted.private ?? parent?.private ?? false,
+    archived: false,
     defaultBranch,
     renamedBranches: new Map(),
     gitDir,
@@ -89,17 +91,27 @@ export function addRepository(world: World, wanted: NewRepository, parent: Repos
   return repository;
 }
 
+/** Nothing is ever packed away, and anything may be fetched, as from GitHub. */
+const CONFIG = `[core]
+	repositoryformatversion = 0
+	bare = true
+[gc]
+	auto = 0
+[uploadpack]
+	allowAnySHA1InWant = true
+	allowFilter = true
+`;
+
 /** Forks share one object store, as on GitHub: each commit of the network can be read from each of them. */
 function makeGitDirectory(gitDir: string, branch: string, parent: Repository | null): void {
-  runGit(gitDir, ["init", "--bare", "--quiet", `--initial-branch=${branch}`, gitDir]);
-  for (const [key, value] of [
-    ["gc.auto", "0"],
-    ["uploadpack.allowAnySHA1InWant", "true"],
-    ["uploadpack.allowFilter", "true"],
-  ] as const)
-    runGit(gitDir, ["config", key, value]);
-  if (!parent) return;
-  rmSync(join(gitDir, "objects"), { recursive: true });
+  mkdirSync(join(gitDir, "refs/heads"), { recursive: true });
+  writeFileSync(join(gitDir, "HEAD"), `ref: refs/heads/${branch}\n`);
+  writeFileSync(join(gitDir, "config"), CONFIG);
+  if (!parent) mkdirSync(join(gitDir, "objects"));
+  else shareObjects(gitDir, parent);
+}
+
+function shareObjects(gitDir: string, parent: Repository): void {
   symlinkSync(join(parent.gitDir, "objects"), join(gitDir, "objects"));
   const heads = readRefs(parent.gitDir, "refs/heads");
   const input = heads.map(({ name, oid }) => `create ${name} ${oid}\n`).join("");
@@ -150,6 +162,15 @@ export function deleteRepository(world: World, repository: Repository): void {
   renameSync(repository.gitDir, `${repository.gitDir}.deleted`);
 }
 
+/** All forks of one start, and that start. */
+export function isSameNetwork(one: Repository, other: Repository): boolean {
+  return rootOf(one) === rootOf(other);
+}
+
+function rootOf(repository: Repository): Repository {
+  return repository.parent ? rootOf(repository.parent) : repository;
+}
+
 /** `roleName` is a custom role that has the power of `role`. */
 export function grant(repository: Repository, account: Account, role: Role, roleName: string = role): void {
   repository.collaborators.set(account.id, { role, roleName });
@@ -170,5 +191,5 @@ export function hasRole(repository: Repository, account: Account, least: Role): 
 
 /** The tip of the default branch; undefined in an empty repository. */
 export function tipOf(repository: Repository, branch: string = repository.defaultBranch): string | undefined {
-  return readCommit(repository.gitDir, `refs/heads/${branch}`)?.oid;
+  return readRef(repository.gitDir, `refs/heads/${branch}`);
 }

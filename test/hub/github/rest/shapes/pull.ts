@@ -2,7 +2,7 @@ import { toStamp } from "../../clock.ts";
 import { readDiff } from "../../git/diffs.ts";
 import type { Account } from "../../state/account.ts";
 import type { Pull } from "../../state/issue.ts";
-import { countPullCommits, diffBaseOf, mergeabilityOf } from "../../state/pull.ts";
+import { countPullCommits, diffBaseOf, lookAtMergeability } from "../../state/pull.ts";
 import type { Repository } from "../../state/repository.ts";
 import type { World } from "../../state/world.ts";
 import { type Json, type Links, printAccount } from "./account.ts";
@@ -93,15 +93,15 @@ function printLinks(links: Links, pull: Pull, statuses: string): Json {
 /** `GET /repos/{owner}/{repo}/pulls/{pull_number}` */
 export function printFullPull(world: World, links: Links, pull: Pull): Json {
   const merge = pull.pull.merge;
-  const mergeability = pull.state === "open" ? mergeabilityOf(world, pull) : { kind: "unknown" as const };
+  const mergeability = pull.state === "open" ? lookAtMergeability(world, pull) : "unknown";
   const files = readDiff(pull.repository.gitDir, diffBaseOf(pull), pull.pull.head.oid);
   return {
     ...printPull(world, links, pull),
     merged: merge !== null,
-    mergeable: mergeability.kind === "unknown" ? null : mergeability.kind === "clean",
-    rebaseable: mergeability.kind === "unknown" ? null : mergeability.kind === "clean",
+    mergeable: mergeability === "unknown" ? null : mergeability === "clean",
+    rebaseable: mergeability === "unknown" ? null : mergeability === "clean",
     mergeable_state: { clean: pull.pull.draft ? "draft" : "clean", conflict: "dirty", unknown: "unknown" }[
-      mergeability.kind
+      mergeability
     ],
     merged_by: merge && printAccount(links, merge.by),
     comments: pull.comments.length,
