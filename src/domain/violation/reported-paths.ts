@@ -25,7 +25,7 @@ export interface HeadTree {
 /**
  * A relative path: as it is; else, if the run has no path that fits as it is, the one file of the tree that ends with it, as for
  * a tool that ran in a subdirectory. An absolute path: below a root of this machine; else by the longest end that it has in common
- * with exactly one file of the tree, and only below the root that most of the run's paths then have.
+ * with exactly one file of the tree, and only below the root under which most of the run's paths are there.
  */
 export function createPathFinder({ paths, roots }: HeadTree): PathFinder {
   const all = new Set(paths);
@@ -73,7 +73,10 @@ function answer(questions: readonly (readonly string[])[], grounds: Grounds): re
   const isAtRoot = asked.some((candidates) =>
     candidates.some(({ plain, exact }) => plain.kind === "relative" && exact),
   );
-  const root = commonRoot(asked.flatMap((candidates) => candidates.slice(0, 1)));
+  const root = commonRoot(
+    asked.flatMap((candidates) => candidates.slice(0, 1)),
+    grounds.all,
+  );
   return asked.map((candidates) => {
     const answers = candidates.map((candidate) => resolve(candidate, { grounds, isAtRoot, root }));
     return answers.find((found) => "path" in found) ?? worstOf(answers);
@@ -149,15 +152,40 @@ function descend(names: readonly string[], trie: Branch): { readonly branch: Bra
   return { branch, depth };
 }
 
-/** The mapping that most paths agree on; of equals the one that leaves the longest ends, then the first in order. */
-function commonRoot(candidates: readonly Candidate[]): string | undefined {
+/** Roots that are tried on all paths. */
+const MOST_ROOTS = 16;
+
+/** The root under which most paths are in the tree; of equals the one that leaves the longest ends, then the first in order. */
+function commonRoot(candidates: readonly Candidate[], all: ReadonlySet<string>): string | undefined {
   const votes = new Map<string, number>();
-  for (const { end } of candidates)
-    if (end?.mapping !== undefined) votes.set(end.mapping, (votes.get(end.mapping) ?? 0) + 1);
-  const [best] = [...votes].toSorted(
-    ([one, ones], [other, others]) => others - ones || one.length - other.length || (one < other ? -1 : 1),
-  );
-  return best?.[0];
+  const written = new Set<string>();
+  for (const { plain, end } of candidates) {
+    if (end === undefined || !("names" in plain)) continue;
+    written.add(plain.names.join("/"));
+    if (end.mapping !== undefined) votes.set(end.mapping, (votes.get(end.mapping) ?? 0) + 1);
+  }
+  const tried = bestOf(votes).slice(0, MOST_ROOTS);
+  if (tried.length < 2) return tried[0];
+  return bestOf(new Map(tried.map((root) => [root, [...written].filter((path) => isIn(all, path, root)).length])))[0];
+}
+
+function bestOf(votes: ReadonlyMap<string, number>): readonly string[] {
+  return [...votes]
+    .toSorted(([one, ones], [other, others]) => others - ones || one.length - other.length || (one < other ? -1 : 1))
+    .map(([root]) => root);
+}
+
+function isIn(all: ReadonlySet<string>, written: string, root: string): boolean {
+  const path = underRoot(written, root);
+  return path !== undefined && all.has(path);
+}
+
+/** The path of the tree that stands for one of the other machine; undefined when that is not below the root. */
+function underRoot(written: string, root: string): string | undefined {
+  const [from = "", to = ""] = root.split("\0");
+  if (from !== "" && !written.startsWith(`${from}/`)) return undefined;
+  const rest = from === "" ? written : written.slice(from.length + 1);
+  return to === "" ? rest : `${to}/${rest}`;
 }
 
 interface RunGrounds {
@@ -182,11 +210,7 @@ function belowCommonRoot(
   { all, root }: { readonly all: ReadonlySet<string>; readonly root: string | undefined },
 ): FoundPath {
   if (root === undefined) return end.found;
-  const [from = "", to = ""] = root.split("\0");
-  const written = names.join("/");
-  const isBelow = from === "" || written.startsWith(`${from}/`);
-  if (!isBelow) return { unmatched: "outside" };
-  const rest = from === "" ? written : written.slice(from.length + 1);
-  const path = to === "" ? rest : `${to}/${rest}`;
+  const path = underRoot(names.join("/"), root);
+  if (path === undefined) return { unmatched: "outside" };
   return all.has(path) ? { path } : { unmatched: "missing" };
 }
