@@ -118,6 +118,7 @@ function byPlace(one: ReportedViolation, other: ReportedViolation): number {
   return (
     byText(one.path, other.path) ||
     one.startLine - other.startLine ||
+    byText(one.unit?.name ?? "", other.unit?.name ?? "") ||
     byText(one.ruleKey, other.ruleKey) ||
     byText(one.line ?? "", other.line ?? "")
   );
