@@ -30,7 +30,8 @@ export interface ConfigurationSource {
   readonly codec: Codec;
 }
 
-const LARGEST_FILE = 256 * 1024;
+/** Bytes of a tuning file, or of another file that decides. */
+export const LARGEST_FILE = 256 * 1024;
 const TUNING = "tuning";
 
 export async function readConfiguration(
@@ -42,31 +43,60 @@ export async function readConfiguration(
   const read = async (path: string): Promise<string | undefined> => {
     const file = await source.tree.read({ sha, path, limit: LARGEST_FILE });
     if ("text" in file) return file.text;
-    if ("tooLarge" in file) problems.push({ file: path, line: 0, reason: tooLarge(file.tooLarge) });
+    if ("tooLarge" in file) problems.push(tooLarge(path, file.tooLarge));
     return undefined;
   };
-  const policyFile = `${TUNING}/policy.yaml`;
-  const tuningFile = `${TUNING}/recommendations.yaml`;
-  const [policyText, tuningText] = [await read(policyFile), await read(tuningFile)];
-  const policy = parsePolicy(policyText ?? "", policyFile);
-  const tuning = parseRecommendations(tuningText ?? "", tuningFile, policy.policy);
-  const attributes = parseGitAttributes((await read(".gitattributes")) ?? "");
+  const texts = {
+    directory: TUNING,
+    policy: await read(`${TUNING}/policy.yaml`),
+    recommendations: await read(`${TUNING}/recommendations.yaml`),
+    attributes: await read(".gitattributes"),
+    ignoredRevs: await read(".git-blame-ignore-revs"),
+  };
+  return toConfiguration({ sha, texts, entries, problems }, source);
+}
+
+/** The files that decide, each undefined where it is not there. */
+export interface ConfigurationTexts {
+  /** Where the first two lie. */
+  readonly directory: string;
+  readonly policy: string | undefined;
+  readonly recommendations: string | undefined;
+  readonly attributes: string | undefined;
+  readonly ignoredRevs: string | undefined;
+}
+
+export interface ConfigurationFacts {
+  readonly sha: string;
+  readonly texts: ConfigurationTexts;
+  readonly entries: readonly TreeEntry[];
+  /** What was found while they were read. */
+  readonly problems: readonly FileProblem[];
+}
+
+export function toConfiguration(
+  { sha, texts, entries, problems }: ConfigurationFacts,
+  { clock, codec }: Pick<ConfigurationSource, "clock" | "codec">,
+): Configuration {
+  const parsed = parsePolicy(texts.policy ?? "", `${texts.directory}/policy.yaml`);
+  const { policy } = parsed;
+  const tuning = parseRecommendations(texts.recommendations ?? "", `${texts.directory}/recommendations.yaml`, policy);
   const placement = createPlacement({
-    roles: policy.policy.roles,
-    areas: policy.policy.areas,
-    exclude: policy.policy.exclude,
+    roles: policy.roles,
+    areas: policy.areas,
+    exclude: policy.exclude,
     paths: entries.filter((entry) => entry.kind === "file").map((entry) => entry.path),
-    attributes,
+    attributes: parseGitAttributes(texts.attributes ?? ""),
   });
-  if (entries.length > 0) problems.push(...unknownAreas(policy.policy, placement, entries));
+  const areas = entries.length > 0 ? unknownAreas(policy, placement, entries) : [];
   return {
     sha,
-    policy: policy.policy,
-    limits: createLimits({ policy: policy.policy, recommendations: tuning.entries, now: source.clock.now() }),
+    policy,
+    limits: createLimits({ policy, recommendations: tuning.entries, now: clock.now() }),
     placement,
-    digest: source.codec.sha256(JSON.stringify([policyText ?? null, tuningText ?? null])).slice(0, 16),
-    ignoredRevs: parseIgnoredRevs((await read(".git-blame-ignore-revs")) ?? ""),
-    problems: [...problems, ...policy.problems, ...tuning.problems],
+    digest: codec.sha256(JSON.stringify([texts.policy ?? null, texts.recommendations ?? null])).slice(0, 16),
+    ignoredRevs: parseIgnoredRevs(texts.ignoredRevs ?? ""),
+    problems: [...problems, ...areas, ...parsed.problems, ...tuning.problems],
   };
 }
 
@@ -82,8 +112,9 @@ function unknownAreas(policy: Policy, placement: Placement, entries: readonly Tr
   );
 }
 
-function tooLarge(bytes: number): string {
-  return `expected at most ${LARGEST_FILE} bytes, found ${bytes}: the file is left out, as if it were not there; make it smaller`;
+export function tooLarge(file: string, bytes: number): FileProblem {
+  const reason = `expected at most ${LARGEST_FILE} bytes, found ${bytes}: the file is left out, as if it were not there; make it smaller`;
+  return { file, line: 0, reason };
 }
 
 /** The configuration of the commit that is checked out, without the tree: for commands that only count. */

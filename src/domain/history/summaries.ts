@@ -6,6 +6,7 @@ import { Count } from "./figures.ts";
 import { countedChanges, frameOf, isWithin, QuietScope, type Frame } from "./frame.ts";
 import { Hotspot, hotspotsOf } from "./hotspots.ts";
 import { daysBetween } from "./instants.ts";
+import { LastFixed, lastFixedOf } from "./last-fixed.ts";
 import type { HistoryLine } from "./lines.ts";
 import { talliesOf } from "./occurrence.ts";
 import { Pattern, patternsOf } from "./patterns.ts";
@@ -77,6 +78,8 @@ export const Summaries = z.strictObject({
   calibration: z.array(Calibration),
   /** By fingerprint: [occurrences, distinct days, last change], for each open violation with two or more. */
   recurring: z.record(z.string(), Recurring),
+  /** By fingerprint: [fixed in, occurrences before, distinct days], for each that was fixed last and is not open. */
+  last_fixed: z.record(z.string(), LastFixed),
 });
 export type Summaries = z.infer<typeof Summaries>;
 
@@ -123,6 +126,7 @@ export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): S
     saturated,
     calibration: calibrationsOf(timeline.scan),
     recurring: Object.fromEntries(recurring),
+    last_fixed: Object.fromEntries(lastFixedOf(frame, tallies)),
   };
 }
 
