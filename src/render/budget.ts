@@ -38,19 +38,31 @@ export interface Fitted<Room> {
 }
 
 /**
- * The text of the first room that fits. Each room is given whole, so that nothing is ever cut in the middle; they stand from
- * the largest to the smallest. Undefined when not even the last fits.
+ * The text of the largest room that fits. Each room is given whole, so that nothing is ever cut in the middle. They stand from
+ * the largest to the smallest, each with a text that is no longer than the one before; the search halves them. Undefined when
+ * not even the last fits.
  */
 export function fitText<Room>(
   rooms: readonly Room[],
   render: (room: Room) => string,
   budget: Budget,
 ): Fitted<Room> | undefined {
-  for (const room of rooms) {
-    const text = render(room);
-    if (isWithin(text, budget)) return { text, room };
+  const fit = (index: number): Fitted<Room> | undefined => {
+    const room = rooms[index];
+    const text = room === undefined ? "" : render(room);
+    return room !== undefined && isWithin(text, budget) ? { text, room } : undefined;
+  };
+  const first = fit(0);
+  if (first !== undefined) return first;
+  let best: Fitted<Room> | undefined;
+  for (let low = 1, high = rooms.length - 1; low <= high;) {
+    const middle = (low + high) >> 1;
+    const fitted = fit(middle);
+    best = fitted ?? best;
+    if (fitted === undefined) low = middle + 1;
+    else high = middle - 1;
   }
-  return undefined;
+  return best;
 }
 
 /** The full room, then each smaller one: every step takes its share away from what the steps before it left. */

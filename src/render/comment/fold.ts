@@ -41,12 +41,12 @@ const COMMANDS =
 function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
   const shown = rows.flatMap(({ violations }) => violations);
   const ids = new Set(shown.map(({ shortId }) => shortId));
-  const others = model.answers.filter(({ shortId }) => !ids.has(shortId));
+  const others = [...new Set(model.answers.map(({ shortId }) => shortId))].filter((id) => !ids.has(id)).sort();
   const lines = [
-    ...shown.map((violation) => answerItem(violation, model)),
-    ...[...new Set(others.map(({ shortId }) => shortId))].sort().map((id) => answeredItem(id, model.answers)),
+    ...shown.slice(0, room.ids).map((violation) => answerItem(violation, model)),
+    ...others.map((id) => answeredItem(id, model.answers)),
   ].slice(0, room.ids);
-  const left = ids.size + new Set(others.map(({ shortId }) => shortId)).size - lines.length;
+  const left = shown.length + others.length - lines.length;
   const refused = refusedLines(model, room);
   if (lines.length === 0 && refused.length === 0) return undefined;
   return {
@@ -58,8 +58,11 @@ function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
   };
 }
 
-function answerItem({ shortId, ruleKey, unitName, path, floor }: CommentViolation, { answers }: CommentModel): string {
-  const where = unitName === null ? toPathSpan(path, 40) : toCodeSpan(unitName, 40);
+function answerItem(violation: CommentViolation, { answers }: CommentModel): string {
+  const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
+  const place = unitName === null ? toPathSpan(path, 40) : toCodeSpan(unitName, 40);
+  // Of another tool's rule there can be several in one unit.
+  const where = ruleOf(ruleKey) === undefined && startLine > 0 ? `${place}, line ${startLine}` : place;
   const what = `${renderInline(ruleName(ruleKey))} in ${where}${floor ? ", floor" : ""}`;
   const said = answerWords(shortId, answers);
   return `- ${toCodeSpan(shortId)} ${what}${said === "" ? "" : `: ${said}`}`;

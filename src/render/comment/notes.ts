@@ -19,8 +19,15 @@ const ORDER: readonly Note["kind"][] = [
   "no-history",
 ];
 
-/** One line of markdown a note. */
+/** One line of markdown a note, then how many more there are. */
 export function noteLines(model: CommentModel, room: Room): readonly string[] {
+  const lines = allNoteLines(model, room);
+  const shown = lines.slice(0, room.listed);
+  const left = lines.length - shown.length;
+  return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
+}
+
+function allNoteLines(model: CommentModel, room: Room): readonly string[] {
   return ORDER.flatMap((kind) =>
     model.notes
       .filter((note) => note.kind === kind)

@@ -55,7 +55,9 @@ function whatCell({ violations }: Row, model: CommentModel, room: Room): string 
 function byRule(violations: readonly CommentViolation[]): readonly (readonly CommentViolation[])[] {
   const rules = new Map<string, CommentViolation[]>();
   for (const violation of violations) {
-    rules.set(violation.ruleKey, [...(rules.get(violation.ruleKey) ?? []), violation]);
+    const known = rules.get(violation.ruleKey);
+    if (known === undefined) rules.set(violation.ruleKey, [violation]);
+    else known.push(violation);
   }
   return [...rules.values()];
 }

@@ -28,7 +28,9 @@ export function rowsOf(violations: readonly CommentViolation[]): readonly Row[] 
   const byPlace = new Map<string, CommentViolation[]>();
   for (const violation of violations) {
     const key = JSON.stringify([violation.folded, violation.path, violation.unitName]);
-    byPlace.set(key, [...(byPlace.get(key) ?? []), violation]);
+    const known = byPlace.get(key);
+    if (known === undefined) byPlace.set(key, [violation]);
+    else known.push(violation);
   }
   return [...byPlace.values()]
     .flatMap(rowOf)

@@ -1,0 +1,330 @@
+import { describe, expect, test } from "vitest";
+import { renderComment, shownByDefault } from "../../../src/render/comment/comment.ts";
+import type { CommentModel, CommentViolation } from "../../../src/render/comment/model.ts";
+import { ACQUIRE, commentModel, HEAD, LIST_USERS, PARSE_MODULE, STATE, USUAL, violation } from "./example.ts";
+
+const BLOB = `https://github.com/octo/shop/blob/${HEAD}`;
+const AT = `[\`3f9a1c2\`](https://github.com/octo/shop/commit/${HEAD})`;
+
+function bodyOf(over: Partial<CommentModel> | CommentModel): string {
+  return renderComment(commentModel(over), { stateBlock: STATE })?.body ?? "does not fit";
+}
+
+/** Without the addresses, which have a test of their own. */
+function linesOf(over: Partial<CommentModel> | CommentModel): string[] {
+  return bodyOf(over)
+    .replaceAll(/\[(`+[^\]]*?`+|[^\]`]+)\]\([^)]*\)/g, "$1")
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+describe("whole comments", () => {
+  test("the first run of a change that caused two", () => {
+    expect(
+      bodyOf({ violations: [PARSE_MODULE, violation("src/parser.ts:42::parseModule::function_lines_max 51›40")] }),
+    ).toBe(
+      [
+        "### Refrain: this change caused 1",
+        "",
+        "| | where | what |",
+        "|---|---|---|",
+        `| new | [\`src/parser.ts:42\`](${BLOB}/src/parser.ts#L42) \`parseModule\` | cognitive 22 › 15 · lines 51 › 40 |`,
+        "",
+        "Answer: `/refrain wrong R-63b8ba84` · `/refrain accept R-63b8ba84 deliberate` · `/refrain noise R-63b8ba84`",
+        "",
+        "<details><summary>All ids, what each rule means</summary><br>",
+        "",
+        "**Answers**: `useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted.",
+        "",
+        "- `R-63b8ba84` cognitive in `parseModule`",
+        "- `R-01328456` lines in `parseModule`",
+        "",
+        "**What each rule means**",
+        "",
+        "- cognitive (`cognitive_max`): How hard the flow is to follow: breaks in it count, and count more the deeper they are nested.",
+        "- lines (`function_lines_max`): Lines of the unit without blank and comment lines.",
+        "",
+        "</details>",
+        "",
+        `<sub>Updated at ${AT}</sub>`,
+        "",
+        STATE,
+      ].join("\n"),
+    );
+  });
+
+  test("the usual one: worse, new, came back, with answers, weak spots, a proposal and an earlier push", () => {
+    expect(linesOf(USUAL)).toEqual([
+      "### Refrain: this change caused 3, fixed 5, 1 came back",
+      "| | where | what |",
+      "|---|---|---|",
+      "| worse | `src/api/users.ts:10` `list` | params 7 › 4 (was 5) |",
+      "| new | `src/parser.ts:42` `parseModule` | lines 61 › 40 · cognitive 22 › 15 |",
+      "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `#311`, 4th change in 12 days |",
+      "17 violations stood here before, in units that this change did not edit.",
+      "Answer: `/refrain wrong R-6bcc2beb` · `/refrain accept R-6bcc2beb deliberate` · `/refrain noise R-6bcc2beb` · …",
+      "<details><summary>All ids and answers so far, what each rule means, weak spots near this change, a tuning proposal, earlier pushes</summary><br>",
+      expect.stringMatching(/^\*\*Answers\*\*/),
+      "- `R-6bcc2beb` params in `list`: accepted (deliberate) × 2",
+      "- `R-01328456` lines in `parseModule`",
+      "- `R-63b8ba84` cognitive in `parseModule`",
+      "- `R-d66397f6` cyclomatic in `Pool.acquire`",
+      "**What each rule means**",
+      expect.stringMatching(/^- cognitive \(`cognitive_max`\): /),
+      expect.stringMatching(/^- cyclomatic \(`cyclomatic_max`\): /),
+      expect.stringMatching(/^- lines \(`function_lines_max`\): /),
+      expect.stringMatching(/^- params \(`params_max`\): /),
+      "**Weak spots near this change**",
+      "- `src/db/pool.go` `Pool.acquire`: cyclomatic, left over the limit by 4 changes on 3 days",
+      "- `src/api`: params, newly broken or worse 9 times in 6 changes",
+      "A tuning proposal is waiting in `#12`. It would change 1 row of this comment.",
+      "**Earlier pushes**",
+      "- `bbbbbbb`: caused 4, fixed 1, 1 came back",
+      "</details>",
+      "<sub>Updated at `3f9a1c2`</sub>",
+      STATE,
+    ]);
+  });
+
+  test("what it is edited down to when nothing is left: one line", () => {
+    const fixed = [{ path: "src/a.ts", unitName: "f" }];
+    expect(bodyOf({})).toBe(`Refrain: this change caused nothing, at ${AT}.\n\n${STATE}`);
+    expect(
+      bodyOf({ fixed: [...fixed, ...fixed], standing: 3, notes: [{ kind: "no-history" }], pushes: USUAL.pushes }),
+    ).toBe(`Refrain: this change caused nothing, fixed 1, at ${AT}.\n\n${STATE}`);
+  });
+
+  test("nothing left, but answers, or replies that were not understood", () => {
+    const answers = [{ shortId: "R-aaaaaaaa", verdict: "refuted", reason: null, people: 1 }] as const;
+    const refusedReplies = [
+      { commentId: 99, why: "unknown-id" },
+      { commentId: 12, why: "floor" },
+    ] as const;
+    expect(linesOf({ answers, refusedReplies }).slice(1)).toEqual([
+      "<details><summary>All ids and answers so far</summary><br>",
+      expect.stringMatching(/^\*\*Answers\*\*/),
+      "- `R-aaaaaaaa` not in this comment now: wrong",
+      "- This reply was not counted: a rule about security or secrets, or one on the floor of the policy, cannot be accepted.",
+      "- This reply was not counted: no violation of this pull request has that id.",
+      "</details>",
+      STATE,
+    ]);
+    expect(bodyOf({ refusedReplies })).toContain("[This reply](https://github.com/octo/shop/pull/7#issuecomment-99)");
+  });
+});
+
+describe("the heading", () => {
+  const caused = [PARSE_MODULE, LIST_USERS];
+  const fixed = [{ path: "a", unitName: null }];
+  const back = { ...ACQUIRE, facet: "same" } as const;
+  test.each<[Partial<CommentModel>, string]>([
+    [{ violations: caused }, "### Refrain: this change caused 2"],
+    [{ violations: caused, fixed }, "### Refrain: this change caused 2, fixed 1"],
+    [{ violations: [...caused, ACQUIRE] }, "### Refrain: this change caused 3, 1 came back"],
+    [{ violations: [back] }, "### Refrain: this change caused nothing, 1 came back"],
+    [{ violations: [back], fixed }, "### Refrain: this change caused nothing, fixed 1, 1 came back"],
+    [{ violations: caused, complete: false }, "### Refrain: this change caused at least 2"],
+    [{ violations: [back], complete: false }, "### Refrain: this change caused nothing that is known yet, 1 came back"],
+    [
+      { violations: caused.map((one) => ({ ...one, folded: true })) },
+      "### Refrain: this change caused 2, folded by tuning",
+    ],
+    [
+      { violations: [PARSE_MODULE, { ...LIST_USERS, folded: true }] },
+      "### Refrain: this change caused 2, 1 of them folded by tuning",
+    ],
+    [{ violations: many(1_234) }, "### Refrain: this change caused 1,234"],
+  ])("%#", (over, heading) => {
+    expect(linesOf(over)[0]).toBe(heading);
+  });
+});
+
+function many(count: number): CommentViolation[] {
+  return Array.from({ length: count }, (_, index) =>
+    violation(`src/file${String(index).padStart(4, "0")}.ts:1::unit${index}::cognitive_max ${count + 20 - index}›15`),
+  );
+}
+
+describe("rows", () => {
+  const rowsOf = (over: Partial<CommentModel>): string[] =>
+    linesOf(over).filter((line) => line.startsWith("| ") && !line.startsWith("| | "));
+
+  test("severity first, then the share over the limit, path and unit; red goes without saying", () => {
+    const yellow = violation("z.ts:1::f::cognitive_max 90›15", { severity: "yellow" });
+    const violations = [
+      yellow,
+      violation("b.ts:1::f::cognitive_max 30›15"),
+      violation("a.ts:9::g::cognitive_max 30›15"),
+      violation("a.ts:1::f::cognitive_max 30›15"),
+    ];
+    const rows = [
+      "| new | `a.ts:1` `f` | cognitive 30 › 15 |",
+      "| new | `a.ts:9` `g` | cognitive 30 › 15 |",
+      "| new | `b.ts:1` `f` | cognitive 30 › 15 |",
+      "| new, yellow | `z.ts:1` `f` | cognitive 90 › 15 |",
+    ];
+    expect(rowsOf({ violations })).toEqual(rows);
+    expect(rowsOf({ violations, mode: "guidance" })).toEqual(rows.map((row) => row.replace(", yellow", "")));
+  });
+
+  test("gate mode names what fails it, and the verdict", () => {
+    const violations = [{ ...PARSE_MODULE, severity: "gate-fail" } as const];
+    const lines = linesOf({ mode: "gate", violations, gate: { kind: "fails", violations: 1 } });
+    expect(lines).toContain("| new, fails the gate | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |");
+    expect(lines).toContain("Gate: fails on 1 red violation that this change caused.");
+    expect(linesOf({ mode: "gate", gate: { kind: "passes" } })[1]).toBe("Gate: passes.");
+    expect(linesOf({ mode: "gate", complete: false, gate: { kind: "not-judged" } }).slice(1, 3)).toEqual([
+      "Not everything could be looked at. What is missing counts as unknown, not as clean.",
+      "Gate: not judged, because not everything could be looked at. That does not fail it.",
+    ]);
+  });
+
+  test.each<[string, CommentViolation, string]>([
+    [
+      "a rule that asks for at least so much",
+      violation("a.test.ts:3::test-case 1f::min_assertions 0‹1"),
+      "| new | `a.test.ts:3` `test-case 1f` | assertions 0 ‹ 1 |",
+    ],
+    [
+      "a rule of the file",
+      violation("src/big.ts::file_lines_max 520›400"),
+      "| new | `src/big.ts` | file lines 520 › 400 |",
+    ],
+    ["a fraction", violation("a.go:1::f::abc_max 31.456›30"), "| new | `a.go:1` `f` | abc 31.46 › 30 |"],
+    [
+      "a worse one whose value before is not known",
+      { ...LIST_USERS, before: null },
+      "| worse | `src/api/users.ts:10` `list` | params 7 › 4 |",
+    ],
+    [
+      "a sample",
+      { ...PARSE_MODULE, sample: true },
+      "| new, sample | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |",
+    ],
+    [
+      "one that a commit fixed, without a history",
+      { ...ACQUIRE, cameBack: { fixedIn: `commit:${"9".repeat(40)}`, fixedSha: null, recurred: null } },
+      "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `9999999` |",
+    ],
+    [
+      "one on a single day",
+      { ...ACQUIRE, cameBack: { fixedIn: "pr:9", fixedSha: null, recurred: { changes: 2, days: 1 } } },
+      "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `#9`, 2nd change on one day |",
+    ],
+    [
+      "another tool's rule",
+      violation("src/a.ts:5::f::eslint/no-console 1›0"),
+      "| new | `src/a.ts:5` `f` | `eslint/no-console` |",
+    ],
+  ])("%s", (_, one, row) => {
+    expect(rowsOf({ violations: [one] })).toEqual([row]);
+  });
+
+  test("lines of another tool's rule are counted, and a unit tells four rules", () => {
+    const lines = [5, 6, 9].map((line) => ({
+      ...violation(`src/a.ts:${line}::f::eslint/no-console 1›0`),
+      fingerprint: `l${line}`,
+    }));
+    expect(rowsOf({ violations: lines })).toEqual(["| new | `src/a.ts:5` `f` | `eslint/no-console` × 3 |"]);
+    expect(linesOf({ violations: lines }).filter((line) => line.startsWith("- `R-"))).toEqual(
+      [5, 6, 9].map((line) => `- \`R-5a3aa283\` \`eslint/no-console\` in \`f\`, line ${line}`),
+    );
+    const rules = ["cognitive_max", "cyclomatic_max", "nesting_max", "params_max", "function_lines_max", "abc_max"];
+    const broken = rules.map((rule, index) => violation(`src/a.ts:5::f::${rule} ${90 - index}›10`));
+    expect(rowsOf({ violations: broken })).toEqual([
+      "| new | `src/a.ts:5` `f` | cognitive 90 › 10 · cyclomatic 89 › 10 · nesting 88 › 10 · params 87 › 10 · 2 more |",
+    ]);
+  });
+
+  test("what tuning folds stands in the fold, also of a unit that has more", () => {
+    const folded = { ...violation("src/parser.ts:42::parseModule::params_max 9›4"), folded: true };
+    const lines = linesOf({ violations: [PARSE_MODULE, folded], muted: 2 });
+    expect(lines.slice(3, 4)).toEqual(["| new | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |"]);
+    expect(lines.slice(4, 9)).toEqual([
+      "<details><summary>1 more</summary><br>",
+      "| | where | what |",
+      "|---|---|---|",
+      "| new | `src/parser.ts:42` `parseModule` | params 9 › 4 |",
+      "</details>",
+    ]);
+    expect(lines).toContain("- 2 violations muted by tuning.");
+    expect(lines[0]).toBe("### Refrain: this change caused 1");
+    expect([...shownByDefault([PARSE_MODULE, folded]).values()].sort()).toEqual(["folded", "top"]);
+  });
+});
+
+test("60 units: 10 rows, 40 in the fold, and a count", () => {
+  const violations = many(60);
+  const lines = linesOf({ violations });
+  const rows = lines.filter((line) => line.startsWith("| new "));
+  expect(rows).toHaveLength(50);
+  expect(lines[13]).toBe("<details><summary>50 more</summary><br>");
+  expect(lines.indexOf("and 10 more")).toBe(lines.lastIndexOf(rows.at(-1) ?? "") + 1);
+  const shown = renderComment(commentModel({ violations }), { stateBlock: STATE })?.shown;
+  expect([...(shown?.values() ?? [])].filter((mark) => mark === "top")).toHaveLength(10);
+  expect(shown?.size).toBe(50);
+  expect(shown).toEqual(shownByDefault(violations));
+});
+
+describe("floors", () => {
+  const leak = violation("src/a.ts:3::gitleaks/aws-key 1›0", { floor: true });
+  const answerLine = (violations: readonly CommentViolation[]): string | undefined =>
+    linesOf({ violations }).find((line) => line.startsWith("Answer"));
+
+  test("no command accepts one", () => {
+    expect(answerLine([leak])).toBe(`Answer: \`/refrain wrong ${leak.shortId}\` · \`/refrain noise ${leak.shortId}\``);
+    expect(linesOf({ violations: [leak] })).toContain(
+      `- \`${leak.shortId}\` \`gitleaks/aws-key\` in \`src/a.ts\`, line 3, floor`,
+    );
+  });
+
+  test("the first that is none is named to be accepted", () => {
+    expect(answerLine([leak, violation("src/b.ts:1::f::cognitive_max 16›15", { shortId: "R-bbbbbbbb" })])).toBe(
+      `Answer: \`/refrain wrong ${leak.shortId}\` · \`/refrain accept R-bbbbbbbb deliberate\` · \`/refrain noise ${leak.shortId}\` · …`,
+    );
+  });
+});
+
+test("what is unknown or was not applied, whatever its order", () => {
+  const notes = [
+    { kind: "no-history" },
+    { kind: "state", status: "rejected" },
+    { kind: "tool-changed", tool: "eslint", from: "9.1.0", to: "10.0.0" },
+    { kind: "unread-report", path: "out/b.sarif" },
+    { kind: "partial-report", path: "out/a.sarif", kept: 100_000, left: 12 },
+    {
+      kind: "skipped-files",
+      files: [
+        { path: "b.min.js", reason: "minified" },
+        { path: "a.ts", reason: "too-large" },
+      ],
+    },
+    { kind: "base-not-listed", base: "old", used: "main" },
+    { kind: "tuning-faults", count: 1 },
+    { kind: "tuning-touched" },
+    { kind: "not-looked-at", why: "rate-limit" },
+    { kind: "not-looked-at", why: "comments" },
+  ] as const;
+  const lines = linesOf({ violations: [PARSE_MODULE], complete: false, notes });
+  expect(lines[4]).toBe(
+    "Not everything could be looked at: GitHub's request limit was reached; not all replies could be read. What is missing counts as unknown, not as clean.",
+  );
+  expect(lines.slice(lines.indexOf("**Notes**") + 1, -3)).toEqual([
+    "- This change edits the tuning files: not applied to this run, which uses those of the base branch.",
+    "- The tuning files of the base branch have 1 entry that could not be used; the log of this run names each.",
+    "- The base branch `old` is not among those of the policy: the tuning of `main` is used.",
+    "- 2 files could not be looked at: `a.ts` (too large), `b.min.js` (minified).",
+    "- The report `out/a.sarif` was read in part: 100,000 violations kept, 12 left out.",
+    "- The report `out/b.sarif` could not be read: of what it would say, nothing is known.",
+    "- `eslint` changed from `9.1.0` to `10.0.0`: what its rules no longer say is not counted as fixed.",
+    "- What this comment had kept of earlier pushes was not as we wrote it, and was not used: it was made again.",
+    "- The history of the default branch was not at hand: what came back and what recurs is not known here.",
+  ]);
+});
+
+test("a proposal without a pull request, and one that changes nothing here", () => {
+  const proposal = { pull: null, base: "main", branch: "refrain/tuning/main", rows: 0 };
+  expect(bodyOf({ violations: [PARSE_MODULE], proposal })).toContain(
+    "A tuning proposal is waiting [on a branch](https://github.com/octo/shop/compare/main...refrain/tuning/main); a pull request could not be opened for it. It would change nothing of this comment.",
+  );
+});
