@@ -29,14 +29,16 @@ function showContent(context: Context): RestAnswer {
   const commit = resolveCommit(repository.gitDir, ref);
   if (commit === undefined) throw new Refusal("not-found", `No commit found for the ref ${ref}`);
   const place = { repository, ref, commit, path: (context.params["path"] ?? "").replace(/^\/|\/$/g, "") };
-  const object = found(readObject(repository.gitDir, `${commit}:${place.path}`));
-  if (object.type === "tree") return showDirectory(context, place, object.oid);
-  return showFile(context, place, entryOf(place));
+  if (place.path === "")
+    return showDirectory(context, place, found(readObject(repository.gitDir, `${commit}^{tree}`)).oid);
+  const entry = entryOf(place);
+  return entry.type === "tree" ? showDirectory(context, place, entry.oid) : showFile(context, place, entry);
 }
 
 function entryOf({ repository, commit, path }: Place): TreeEntry {
   const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-  const entries = readTree(repository.gitDir, `${commit}:${folder}`);
+  const parent = found(readObject(repository.gitDir, `${commit}:${folder}`));
+  const entries = parent.type === "tree" ? readTree(repository.gitDir, parent.oid) : [];
   const name = path.slice(path.lastIndexOf("/") + 1);
   return { ...found(entries.find((entry) => entry.path === name)), path };
 }
