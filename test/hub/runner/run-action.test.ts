@@ -164,6 +164,21 @@ describe("stages", () => {
     expect(local.warnings).toEqual(["`pre` execution is not supported for local action from './phases'"]);
   });
 
+  test("a condition that does not evaluate fails its stage, and post is never registered", async () => {
+    const actionDir = mkdtempSync(join(tmpdir(), "hub-action-"));
+    const runs = (preIf: string): string =>
+      `runs: { using: node24, pre: a.mjs, pre-if: "${preIf}", main: a.mjs, post: a.mjs }`;
+    writeFileSync(join(actionDir, "a.mjs"), "process.exitCode = 1");
+    writeFileSync(join(actionDir, "action.yml"), runs("nonsense("));
+    const broken = await runAction({ actionDir, event });
+    expect(broken.stages.map((each) => each.conclusion)).toEqual(["failure", "skipped"]);
+    expect(broken.conclusion).toBe("failure");
+    writeFileSync(join(actionDir, "action.yml"), runs("always()"));
+    const failing = await runAction({ actionDir, event });
+    expect(failing.stages.map((each) => each.conclusion)).toEqual(["failure", "skipped", "failure"]);
+    rmSync(actionDir, { recursive: true });
+  });
+
   test("a step that does not end is interrupted, then killed", async () => {
     const result = await runProbe("process.on('SIGINT', () => print('asked')); setInterval(() => {}, 1000)", {
       timeoutMs: 3_000,

@@ -64,6 +64,29 @@ describe("what an action says", () => {
     expect(result.pathChanges).toEqual(["/tmp"]);
   });
 
+  test("each line of a masked text is hidden too", async () => {
+    const result = await runProbe("core.setSecret('line one\\n  line two'); print('x line two y')");
+    expect(result.masks).toEqual(["line one\n  line two", "line one", "line two"]);
+    expect(result.log.endsWith("\nx *** y")).toBe(true);
+  });
+
+  test("echo shows commands, but never a secret or an annotation twice; debug is for debugging", async () => {
+    const script =
+      "print('::echo::on\\n::save-state name=a::1\\n::add-mask::abcdef\\n::notice::n\\n::debug::d\\n::echo::off')";
+    const quiet = await runProbe(script);
+    expect(quiet.log.split("\n").slice(-5)).toEqual([
+      "::save-state name=a::1",
+      expect.stringContaining("deprecated"),
+      "::add-mask::***",
+      "##[notice]n",
+      "::echo::off",
+    ]);
+    const loud = await runProbe(script, { debug: true });
+    expect(loud.log).toContain("\n::echo::on\n");
+    expect(loud.log).toContain("\n##[debug]d\n");
+    expect(loud.state).toEqual({ a: "1" });
+  });
+
   test("annotations: ten of a type, 4,096 characters, places repaired, relative files", async () => {
     const result = await runProbe(`
       for (let i = 0; i < 12; i += 1) print("::warning::w" + i);
@@ -121,5 +144,15 @@ describe("what an action says", () => {
     expect(result.conclusion).toBe("failure");
     expect(result.annotations[0]?.message).toBe("from stderr");
     expect(result.log.endsWith("\nrest")).toBe(true);
+  });
+
+  test("a line end or a character that comes in two pieces is one", async () => {
+    const result = await runProbe(`
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+      process.stdout.write("a\\r"); await pause(); process.stdout.write("\\nb\\r\\r\\n");
+      const euro = Buffer.from("€\\n");
+      process.stdout.write(euro.subarray(0, 1)); await pause(); process.stdout.write(euro.subarray(1));
+    `);
+    expect(result.log.split("\n").slice(-4)).toEqual(["a", "b", "", "€"]);
   });
 });

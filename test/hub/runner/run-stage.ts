@@ -21,7 +21,9 @@ import { evaluateInputs, toInputVariables } from "./step-inputs.ts";
 export interface StageEnd {
   readonly stage: Stage;
   readonly conclusion: "success" | "failure" | "cancelled" | "skipped";
-  /** Null when a signal ended it or it never started. */
+  /** Its turn came and its condition held; only then is the action's post registered. */
+  readonly started: boolean;
+  /** Null when a signal ended it or it never ran. */
   readonly exitCode: number | null;
   readonly rawStdout: string;
   readonly rawStderr: string;
@@ -57,18 +59,19 @@ export function planStages(run: Run): StagePlan[] {
   return plans;
 }
 
-/** Undefined for a post that was never registered, because neither pre nor main ran. */
+/** Undefined for a post that was never registered, because neither pre nor main started. */
 export async function runStage(run: Run, plan: StagePlan, before: readonly StageEnd[]): Promise<StageEnd | undefined> {
-  if (plan.stage === "post" && before.every((end) => end.conclusion === "skipped")) return undefined;
+  if (plan.stage === "post" && !before.some((end) => end.started)) return undefined;
   const step = openStep(run.job, plan.stage);
   const contexts = toContexts(run, statusOf(before));
+  let started = false;
   try {
     const { secrets: _secrets, ...known } = contexts;
-    if (!evaluateCondition(plan.condition, known, statusOf(before))) return toEnd(plan.stage, "skipped");
-    return await startStage(run, plan, { step, contexts });
+    started = evaluateCondition(plan.condition, known, statusOf(before));
+    return started ? await startStage(run, plan, { step, contexts }) : toEnd(plan.stage, "skipped");
   } catch (error) {
     annotate(step, { type: "error", message: error instanceof Error ? error.message : String(error) });
-    return toEnd(plan.stage, "failure");
+    return { ...toEnd(plan.stage, "failure"), started };
   }
 }
 
@@ -208,6 +211,7 @@ function endStage(
   const conclusion = child.stoppedBy === "cancel" ? "cancelled" : failed ? "failure" : "success";
   return {
     ...toEnd(step.stage, conclusion),
+    started: true,
     exitCode: child.exitCode,
     rawStdout: child.rawStdout,
     rawStderr: child.rawStderr,
@@ -221,5 +225,5 @@ function endStage(
 
 function toEnd(stage: Stage, conclusion: StageEnd["conclusion"]): StageEnd {
   const nothing = { rawStdout: "", rawStderr: "", summary: "", refusedSummary: undefined, missingInputs: [] };
-  return { stage, conclusion, exitCode: null, ...nothing, durationMs: 0, peakRssBytes: 0 };
+  return { stage, conclusion, started: false, exitCode: null, ...nothing, durationMs: 0, peakRssBytes: 0 };
 }
