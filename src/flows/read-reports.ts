@@ -90,7 +90,10 @@ function splitStart(glob: string): { readonly start: string; readonly glob: stri
   const names = glob.split("/");
   const wild = names.findIndex((name) => /[*?[{\\]/.test(name));
   const cut = wild < 0 ? names.length - 1 : wild;
-  const start = names.slice(0, cut).join("/");
+  const start = names
+    .slice(0, cut)
+    .filter((name) => name !== ".")
+    .join("/");
   return { start: start === "" && cut > 0 ? "/" : start, glob: names.slice(cut).join("/") };
 }
 
@@ -100,6 +103,5 @@ function isRooted(path: string): boolean {
 }
 
 function shownPath(start: string, path: string): string {
-  const names = start.split("/").filter((name) => name !== "." && name !== "");
-  return `${start.startsWith("/") ? "/" : ""}${[...names, path].join("/")}`;
+  return start === "" || start.endsWith("/") ? `${start}${path}` : `${start}/${path}`;
 }

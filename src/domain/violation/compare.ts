@@ -15,6 +15,8 @@ export interface ComparedViolation {
   readonly facet: ChangeFacet;
   /** Its unit was added or edited; for a rule of the file, the change made the value worse or broke the limit. */
   readonly touched: boolean;
+  /** The value before the change, where the rule was broken there too; else null. */
+  readonly before: number | null;
 }
 
 export interface GoneViolation {
@@ -104,11 +106,12 @@ function compareViolation(judged: JudgedViolation, books: Books): ComparedViolat
   const origin = originOf(judged, books);
   if (origin === undefined) {
     const isUnknown = books.change.unreadable.has(books.oldPaths.get(judged.path) ?? judged.path);
-    return isUnknown ? { judged, facet: "same", touched: false } : { judged, facet: "new", touched: true };
+    return { judged, facet: isUnknown ? "same" : "new", touched: !isUnknown, before: null };
   }
   const earlier = books.before.violations.get(ruleKeyOf(origin.path, { unit: origin.unit, ruleKey: judged.ruleKey }));
   const facet = earlier === undefined ? unseenFacet(origin, books) : movedFacet(earlier, judged);
-  return { judged, facet, touched: judged.unit === null ? facet === "new" || facet === "worse" : origin.edited };
+  const touched = judged.unit === null ? facet === "new" || facet === "worse" : origin.edited;
+  return { judged, facet, touched, before: earlier?.actual ?? null };
 }
 
 function originOf(judged: JudgedViolation, books: Books): Counterpart | undefined {

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { readReports } from "../../src/flows/read-reports.ts";
+import type { ReportFiles, ReportFileText } from "../../src/ports/reports.ts";
+import { fakeLog } from "./fakes.ts";
+
+const SARIF = '{"version":"2.1.0","runs":[{"results":[]}]}';
+
+/** Files in full; a number is that of the bytes of one that is too large, an error one that cannot be read. */
+function filesOf(all: Readonly<Record<string, string | number | Error>>): ReportFiles & { readonly reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    async list(directory, isWanted) {
+      const start = directory === "/" ? "/" : `${directory}/`;
+      const below = Object.keys(all)
+        .filter((path) => path.startsWith(start))
+        .map((path) => path.slice(start.length));
+      return { paths: below.filter(isWanted).toSorted(), capped: directory.endsWith("huge") };
+    },
+    async read({ directory, path }): Promise<ReportFileText> {
+      reads.push(`${directory}/${path}`);
+      const file = all[`${directory === "/" ? "" : directory}/${path}`] ?? new Error("gone");
+      if (typeof file === "number") return { tooLarge: file };
+      return typeof file === "string" ? { text: file, undecodable: false } : { unreadable: file.message };
+    },
+  };
+}
+
+async function read(lines: readonly string[], all: Readonly<Record<string, string | number | Error>>) {
+  const log = fakeLog();
+  const reportFiles = filesOf(all);
+  const files = await readReports({ reportFiles, log }, lines, "/w");
+  return {
+    paths: files.map(({ path, read: one }) => ("report" in one ? path : `! ${path}`)),
+    notices: log.notices,
+    reads: reportFiles.reads,
+  };
+}
+
+const ALL = { "/w/a.sarif": SARIF, "/w/out/b.sarif": SARIF, "/w/out/c.json": SARIF, "/tmp/d.sarif": SARIF };
+
+describe("where reports are looked for", () => {
+  test.each<readonly [readonly string[], readonly string[]]>([
+    [["a.sarif"], ["a.sarif"]],
+    [["*.sarif"], ["a.sarif"]],
+    [["**/*.sarif"], ["a.sarif", "out/b.sarif"]],
+    [["out"], ["out/b.sarif", "out/c.json"]],
+    [
+      ["out/*.sarif", "out/**"],
+      ["out/b.sarif", "out/c.json"],
+    ],
+    [["./out/*.sarif", "out/*.sarif"], ["out/b.sarif"]],
+    [["/tmp/*.sarif"], ["/tmp/d.sarif"]],
+    [["/**/d.sarif"], ["/tmp/d.sarif"]],
+    [["sarif=out/*.json"], ["out/c.json"]],
+    [["  ", "", " a.sarif "], ["a.sarif"]],
+    [["{a,b}.sarif"], ["a.sarif"]],
+    [[], []],
+  ])("%j", async (lines, paths) => {
+    expect(await read(lines, ALL)).toMatchObject({ paths, notices: [] });
+  });
+
+  test("each file is read once", async () => {
+    expect((await read(["**/*.sarif", "out/*.sarif", "out/b.sarif"], ALL)).reads).toHaveLength(2);
+  });
+});
+
+describe("what is said", () => {
+  test("a glob without a file", async () => {
+    expect(await read(["none/*.xml", "a.sarif"], ALL)).toMatchObject({
+      paths: ["a.sarif"],
+      notices: ["reports: no file fits none/*.xml"],
+    });
+  });
+
+  test("more than can be looked at", async () => {
+    expect((await read(["huge/*"], { "/w/huge/a": SARIF })).notices).toEqual([
+      "reports: huge/* leads to more than can be looked at; a narrower glob finds the rest",
+    ]);
+  });
+
+  test("each file that cannot be read, and the others go on", async () => {
+    const all = {
+      "/w/1": "",
+      "/w/2": 65 * 1024 * 1024,
+      "/w/3": new Error("EACCES: permission denied"),
+      "/w/4": SARIF,
+      "/w/5": '{"version":"1.0.0","runs":[]}',
+    };
+    expect(await read(["*"], all)).toMatchObject({
+      paths: ["! 1", "! 2", "! 3", "4", "! 5"],
+      notices: [
+        "1: expected a report (SARIF 2.1.0), found an empty file",
+        "2: expected a report of at most 64 MiB, found 65 MiB: it is left out; let its tool write one per part",
+        "3: it could not be read: EACCES: permission denied",
+        "5: expected SARIF 2.1.0, found SARIF 1.0.0: most tools have an option for the version they write",
+      ],
+    });
+  });
+});
+
+describe("what is no line", () => {
+  test.each([
+    ["xml=a", "reports: `xml=a` asks for the format xml: expected one of sarif. Example: `sarif=out/*.sarif`"],
+    [
+      "!a",
+      "reports: `!a`: a glob cannot be negated: leave out the leading `!`, or write `\\!` for the character. Example: `out/**/*.sarif`",
+    ],
+  ])("%s", async (line, message) => {
+    await expect(read([line], ALL)).rejects.toThrow(message);
+  });
+
+  test("an equals sign in a directory is no format", async () => {
+    expect((await read(["out/x=1/*"], { "/w/out/x=1/a": SARIF })).paths).toEqual(["out/x=1/a"]);
+  });
+});
