@@ -15,11 +15,16 @@ export function toPathSpan(path: string, most = 200): string {
 }
 
 function fenced(visible: string): string {
-  const inside = withPipes(withoutComments(visible));
+  const inside = withPipes(withoutComments(withShortRuns(visible)));
   if (inside.trim() === "") return "` `";
   const fence = "`".repeat(longestRun(inside) + 1);
   const padding = /^[` ]|[` ]$/.test(inside) ? " " : "";
   return `${fence}${padding}${inside}${padding}${fence}`;
+}
+
+/** GitHub's parser takes no fence longer than 80 backticks for one: longer runs inside are shortened, and are seen to be. */
+function withShortRuns(text: string): string {
+  return text.replaceAll(/`{9,}/g, "````…````");
 }
 
 function longestRun(text: string): number {
