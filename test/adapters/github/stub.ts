@@ -1,6 +1,6 @@
 /** A small server that answers as a test says, and a client that waits without time going by. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { schema as github } from "@octokit/graphql-schema";
+import { schema as published } from "@octokit/graphql-schema";
 import { buildSchema, parse, validate, type GraphQLSchema } from "graphql";
 import { onTestFinished } from "vitest";
 import { createGitHub, type GitHub, type GitHubOptions } from "../../../src/adapters/github/client.ts";
@@ -43,12 +43,15 @@ export async function startStub(
 ): Promise<Stub> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
-    void readAsked(request)
-      .then(async (one) => {
-        asked.push(one);
-        send(response, await answer(one));
-      })
-      .catch((error: unknown) => send(response, { status: 418, json: { message: String(error) } }));
+    const reply = async (): Promise<Reply> => {
+      const one = await readAsked(request);
+      asked.push(one);
+      return answer(one);
+    };
+    const refuse = (error: unknown): Reply => ({ status: 418, json: { message: String(error) } });
+    void reply()
+      .catch(refuse)
+      .then((one) => send(response, one));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -108,7 +111,7 @@ let schema: GraphQLSchema | undefined;
 
 /** Every query that a test sees has to be one that GitHub's schema takes. */
 function assertValid(query: string): void {
-  schema ??= buildSchema(github.idl, { assumeValid: true });
+  schema ??= buildSchema(published.idl, { assumeValid: true });
   const [first] = validate(schema, parse(query));
   if (first) throw first;
 }

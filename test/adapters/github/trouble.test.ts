@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainTrouble, troubleOfStatus } from "../../../src/adapters/github/trouble.ts";
 
@@ -34,8 +34,8 @@ describe("the words of a trouble", () => {
   });
 
   test("are one short line in a plain alphabet, whatever GitHub says", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 3000 }), (said) => {
+    assert(
+      property(string({ unit: "binary", maxLength: 3000 }), (said) => {
         for (const words of [wordsOf(said), plainTrouble("graphql-errors", "asking", said).words]) {
           expect(words).toMatch(/^[A-Za-z0-9 .,'()/:-]{1,300}$/);
           expect(words).not.toContain("::");
