@@ -1,6 +1,4 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RunResult } from "../runner/run-action.ts";
 import { runAction } from "../runner/run-action.ts";
@@ -8,6 +6,7 @@ import type { CacheHub } from "./cache-hub.ts";
 import { openCacheHub } from "./cache-hub.ts";
 import type { JobTrigger } from "./cache-token.ts";
 import { cacheModeFor, cacheTokenFor } from "./cache-token.ts";
+import { uploadInBlocks } from "./upload-in-blocks.ts";
 
 const main: JobTrigger = { event: "push", ref: "refs/heads/main", defaultBranch: "main" };
 const release: JobTrigger = { ...main, ref: "refs/heads/release" };
@@ -159,13 +158,8 @@ describe("large content", () => {
     const saved = await runJob([{ save: "h", size: 5 * 1024 * 1024 }]);
     const [entry] = hub.store.list();
     const archive = entry?.archive ?? Buffer.alloc(0);
-    const name = { key: "blocks", version: entry?.version };
-    const created = await callService("CreateCacheEntry", name);
-    const { BlockBlobClient } = await importStorage();
-    const upload = new BlockBlobClient(String(created["signed_upload_url"]));
-    await upload.uploadData(archive, { blockSize: 1024 * 1024, maxSingleShotSize: 1, concurrency: 3 });
-    const ended = await callService("FinalizeCacheEntryUpload", { ...name, size_bytes: String(archive.length) });
-    expect(ended["ok"]).toBe(true);
+    const name = { key: "blocks", version: entry?.version ?? "" };
+    await uploadInBlocks(hub, { as: main, name, archive });
     expect(hub.requests.filter((request) => request.url.includes("comp=block&"))).toHaveLength(6);
     expect(hub.requests.filter((request) => request.url.includes("comp=blocklist"))).toHaveLength(1);
     const { results } = await runJob([{ restore: "blocks" }]);
@@ -232,30 +226,4 @@ describe("faults, as the client lives through them", () => {
 async function reopenHub(): Promise<void> {
   await hub.close();
   hub = await openCacheHub({ now, azureNames: true });
-}
-
-async function callService(method: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${hub.url}/twirp/github.actions.results.api.v1.CacheService/${method}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${cacheTokenFor(main)}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answer: Record<string, unknown> = JSON.parse(await response.text());
-  return answer;
-}
-
-interface Storage {
-  readonly BlockBlobClient: new (url: string) => {
-    uploadData(
-      data: Buffer,
-      options: { blockSize: number; maxSingleShotSize: number; concurrency: number },
-    ): Promise<unknown>;
-  };
-}
-
-/** The copy that the cache client itself depends on. */
-async function importStorage(): Promise<Storage> {
-  const path = createRequire(import.meta.resolve("@actions/cache")).resolve("@azure/storage-blob");
-  // The part of the library's interface that is used here.
-  return (await import(pathToFileURL(path).href)) as Storage;
 }
