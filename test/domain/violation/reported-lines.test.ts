@@ -5,7 +5,7 @@ import { changedLines } from "../../../src/domain/violation/reported-lines.ts";
 
 /** One letter a line. */
 const changed = (before: string, after: string): readonly number[] =>
-  [...changedLines([...before].join("\n"), [...after].join("\n"))].toSorted((one, other) => one - other);
+  [...changedLines(before.split("").join("\n"), after.split("").join("\n"))].toSorted((one, other) => one - other);
 
 describe("lines that were added or edited", () => {
   test.each<readonly [string, string, readonly number[]]>([
