@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BODY_LIMIT, addComment, deleteComment, editComment, minimizeComment } from "./state/comment.ts";
+import { BODY_LIMIT, addComment, deleteComment, deleteEdit, editComment, minimizeComment } from "./state/comment.ts";
 import { addApp, addAccount } from "./state/account.ts";
 import { addUserToken } from "./state/token.ts";
 import { HERE, ISSUE, refusalOf, startScene } from "./scene.ts";
@@ -77,28 +77,36 @@ test("the list of the whole repository goes on from a time", async () => {
 });
 
 test.each([
-  ["letters", "a".repeat(BODY_LIMIT), true],
-  ["letters, one too many", "a".repeat(BODY_LIMIT + 1), false],
-  ["emoji, counted as one each", "😀".repeat(BODY_LIMIT), true],
-  ["emoji, one too many", "😀".repeat(BODY_LIMIT + 1), false],
-])("the body limit: %s", async (_name, body, fits) => {
+  ["letters", "a".repeat(BODY_LIMIT)],
+  ["emoji, counted as one each", "😀".repeat(BODY_LIMIT)],
+])("the longest body: %s", async (_name, body) => {
+  const { actions } = await startScene();
+  expect((await actions().issues.createComment({ ...ISSUE, body })).data.body).toHaveLength(body.length);
+});
+
+test.each([
+  ["letters", "a".repeat(BODY_LIMIT + 1)],
+  ["emoji", "😀".repeat(BODY_LIMIT + 1)],
+])("a body that is too long by one: %s", async (_name, body) => {
   const { hub, actions } = await startScene();
   const octokit = actions();
-  const call = octokit.issues.createComment({ ...ISSUE, body });
-  if (fits) expect((await call).data.body).toHaveLength(body.length);
-  else expect(await refusalOf(call)).toContain("422 Validation Failed");
-  const error = await call.catch((refused: { response: { data: unknown } }) => refused.response.data);
-  if (!fits)
-    expect(error).toMatchObject({
-      errors: [
-        {
-          resource: "IssueComment",
-          code: "unprocessable",
-          field: "data",
-          message: "Body is too long (maximum is 65536 characters)",
-        },
-      ],
-    });
+  const words = "Body is too long (maximum is 65536 characters)";
+  const refused = await octokit.issues
+    .createComment({ ...ISSUE, body })
+    .catch((error: { status: number; response: { data: unknown } }) => error);
+  expect(refused).toMatchObject({
+    status: 422,
+    response: {
+      data: {
+        message: "Validation Failed",
+        errors: [{ resource: "IssueComment", code: "unprocessable", field: "data", message: words }],
+      },
+    },
+  });
+  const { data } = await octokit.issues.createComment({ ...ISSUE, body: "short" });
+  expect(await refusalOf(octokit.issues.updateComment({ ...HERE, comment_id: data.id, body }))).toContain("422");
+  const mutation = `mutation ($id: ID!, $body: String!) { updateIssueComment(input: { id: $id, body: $body }) { clientMutationId } }`;
+  await expect(octokit.graphql(mutation, { id: data.node_id, body })).rejects.toThrow(words);
   expect(hub.invalid).toEqual([]);
 });
 
@@ -263,4 +271,25 @@ test("one reaction of a kind from each person", async () => {
     addReaction: { reaction: { content: "CONFUSED" } },
   });
   expect(hub.invalid).toEqual([]);
+});
+
+test("a revision that somebody deleted keeps who and when", async () => {
+  const { hub, clock, pull, bob, alice, actions } = await startScene();
+  const comment = addComment(hub.world, pull, { by: bob, body: "secret" });
+  clock.advance(5);
+  editComment(hub.world, comment, { by: bob, body: "no secret" });
+  const [first] = comment.edits;
+  if (first) deleteEdit(hub.world, first, alice);
+  const look = await actions().graphql(
+    `query ($id: ID!) { node(id: $id) { ... on IssueComment {
+      userContentEdits(last: 1) { nodes { editedAt diff deletedAt deletedBy { login } } } } } }`,
+    { id: comment.nodeId },
+  );
+  const gone = {
+    editedAt: "2026-03-02T09:00:00Z",
+    diff: null,
+    deletedAt: "2026-03-02T09:00:05Z",
+    deletedBy: { login: "alice" },
+  };
+  expect(look).toEqual({ node: { userContentEdits: { nodes: [gone] } } });
 });

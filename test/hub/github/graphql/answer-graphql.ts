@@ -87,7 +87,6 @@ async function run(call: GraphqlCall, parsed: Parsed, cost: Cost): Promise<Graph
     load: createObjectLoader(),
     cost,
     usage: () => (request.enterprise ? null : limits.usage(caller, "graphql")),
-    gaps: [],
   };
   const result = await execute({
     schema: hubSchema(),
@@ -97,17 +96,13 @@ async function run(call: GraphqlCall, parsed: Parsed, cost: Cost): Promise<Graph
     fieldResolver: heldField,
     typeResolver: typenameOf,
   });
-  const faults = (result.errors ?? []).filter(
-    ({ originalError }) => originalError && !(originalError instanceof Refusal),
-  );
+  // A refusal is an answer; any other error is a fault of the request or of the hub.
+  const faults = (result.errors ?? []).filter(({ originalError }) => !(originalError instanceof Refusal));
   const errors = result.errors ? { errors: result.errors.map(printError) } : {};
   const body = { ...(result.data === undefined ? {} : { data: result.data }), ...errors };
   return {
     answer: { status: 200, body },
-    invalid: [
-      ...contextValue.gaps,
-      ...faults.map(({ message, path }) => `GraphQL ${path?.join(".") ?? ""}: ${message}`),
-    ],
+    invalid: faults.map(({ message, path }) => `GraphQL ${path?.join(".") ?? ""}: ${message}`),
   };
 }
 
@@ -121,7 +116,6 @@ const TYPES: Readonly<Record<RefusalKind, string>> = {
   "not-found": "NOT_FOUND",
   validation: "UNPROCESSABLE",
   conflict: "STALE_DATA",
-  gone: "NOT_FOUND",
 };
 
 /** GitHub puts the type beside the message. */

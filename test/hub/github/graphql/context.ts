@@ -13,8 +13,6 @@ export interface GraphqlContext {
   readonly cost: Cost;
   /** Null where there are no limits. */
   readonly usage: () => Usage | null;
-  /** Fields that GitHub has and the hub does not. */
-  readonly gaps: string[];
 }
 
 export interface Cost {

@@ -68,8 +68,7 @@ function withResolvers(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const gap: GraphQLFieldResolver<unknown, GraphqlContext> = (_source, _args, context, info) => {
-  context.gaps.push(`GraphQL ${info.parentType.name}.${info.fieldName}: the hub does not serve this field`);
+const gap: GraphQLFieldResolver<unknown, GraphqlContext> = (_source, _args, _context, info) => {
   throw new GraphQLError(`The hub does not serve ${info.parentType.name}.${info.fieldName}`);
 };
 

@@ -6,7 +6,6 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
-  gone: 410,
   validation: 422,
 };
 

@@ -7,7 +7,7 @@ import { emailOf } from "./account.ts";
 import { toNodeId } from "./ids.ts";
 import { addIssue, type Pull, type PullFacts } from "./issue.ts";
 import { invalid, type Refusal } from "./refusal.ts";
-import { fullNameOf, type Repository, tipOf } from "./repository.ts";
+import { type Repository, tipOf } from "./repository.ts";
 import type { World } from "./world.ts";
 
 export interface NewPull {
@@ -181,8 +181,4 @@ export function diffBaseOf(pull: Pull): string | undefined {
 /** `octo-org:topic`, as REST's `head` filter has it. */
 export function headLabelOf(pull: Pull): string {
   return `${pull.pull.head.owner.login}:${pull.pull.head.ref}`;
-}
-
-export function htmlUrlOf(world: World, pull: Pull): string {
-  return `${world.origin}/${fullNameOf(pull.repository)}/pull/${pull.number}`;
 }

@@ -1,5 +1,5 @@
 /** Why the hub does not do what it was asked for; REST and GraphQL each put it in GitHub's words. */
-export type RefusalKind = "unauthorized" | "forbidden" | "not-found" | "validation" | "conflict" | "gone";
+export type RefusalKind = "unauthorized" | "forbidden" | "not-found" | "validation" | "conflict";
 
 export interface FieldError {
   readonly resource: string;
