@@ -72,7 +72,17 @@ function readSecrets(env: Environment, trigger: Trigger): ActionSecrets {
     prToken: readSecret(env, table.PR_TOKEN),
     stateKey: readSecret(env, table.STATE_KEY),
     previousStateKey: readSecret(env, table.PREVIOUS_STATE_KEY),
+    proxy: readProxy(env),
   };
+}
+
+/** Small letters come first, as everywhere. */
+function readProxy(env: Environment): ActionSecrets["proxy"] {
+  const found = ["https_proxy", "http_proxy", "no_proxy"].flatMap((name) => {
+    const value = env[name] || env[name.toUpperCase()];
+    return value ? [[name, value] as const] : [];
+  });
+  return found.some(([name]) => name !== "no_proxy") ? Object.fromEntries(found) : undefined;
 }
 
 function readToken(env: Environment, trigger: Trigger): string | undefined {

@@ -180,7 +180,20 @@ describe("secrets", () => {
       prToken: { secret: "ghs_b" },
       stateKey: { secret: "key_c" },
       previousStateKey: { secret: "key_d" },
+      proxy: undefined,
     });
+  });
+
+  test("a proxy's address may hold one", () => {
+    const env = {
+      HTTPS_PROXY: "http://me:pass_1@proxy:3128",
+      https_proxy: "http://me:pass_2@proxy:3128",
+      NO_PROXY: "ghe",
+    };
+    const { run, secrets } = read(env);
+    expect(secrets.proxy).toEqual({ https_proxy: "http://me:pass_2@proxy:3128", no_proxy: "ghe" });
+    expect(JSON.stringify(run)).not.toContain("pass_");
+    expect(read({ no_proxy: "ghe" }).secrets.proxy).toBeUndefined();
   });
 
   test("one that was not handed out is another thing than one nobody asked for", () => {

@@ -58,6 +58,8 @@ export interface ActionSecrets {
   readonly prToken: SecretInput;
   readonly stateKey: SecretInput;
   readonly previousStateKey: SecretInput;
+  /** `https_proxy`, `http_proxy` and `no_proxy` of a runner behind a proxy, whose addresses may hold a password. */
+  readonly proxy: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ActionRun {
