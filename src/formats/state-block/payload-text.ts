@@ -3,6 +3,7 @@ import type { Sha256 } from "../../domain/history/change-lines.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import type { ChangeLine } from "../../domain/history/lines.ts";
 import { hasForeignKey } from "../foreign-key.ts";
+import { isNestedWithin } from "./json-nesting.ts";
 import { packLedger } from "./pack-ledger.ts";
 import { Payload } from "./payload.ts";
 import { unpackLedger } from "./unpack-ledger.ts";
@@ -19,7 +20,7 @@ export function printPayload(ledger: Ledger): string {
  * nothing can be said in it that printing would not say. Never throws.
  */
 export function parsePayload(text: string, change: ChangeLine, sha256: Sha256): Ledger | undefined {
-  if (!isShallow(text)) return undefined;
+  if (!isNestedWithin(text, DEEPEST)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     if (hasForeignKey(value)) return undefined;
@@ -29,18 +30,4 @@ export function parsePayload(text: string, change: ChangeLine, sha256: Sha256): 
     // No JSON, another shape, or columns that do not fit together: all the same to the reader.
     return undefined;
   }
-}
-
-/** Nested 64 deep at most. Told from the text, before anything walks the value. */
-function isShallow(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (isInString && char === "\\") at++;
-    else if (char === '"') isInString = !isInString;
-    else if (!isInString && (char === "[" || char === "{") && ++depth > DEEPEST) return false;
-    else if (!isInString && (char === "]" || char === "}")) depth--;
-  }
-  return true;
 }

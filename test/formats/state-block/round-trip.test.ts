@@ -67,6 +67,14 @@ describe("laws of printing", () => {
     );
   });
 
+  it("no character is cut in half", () => {
+    fc.assert(
+      fc.property(anyLedger, (ledger) => {
+        expect(printPayload(ledger)).not.toMatch(/\\ud[89a-f]/);
+      }),
+    );
+  });
+
   it("any order and duplication of the lines give the same bytes", () => {
     fc.assert(
       fc.property(looseLines, fc.infiniteStream(fc.nat()), (lines, dice) => {
@@ -102,7 +110,15 @@ it("what is never given up does not fit everywhere", () => {
 });
 
 describe("room", () => {
-  const pushes = [1, 2, 3, 4].map((number) => pushOf(number, { files: 12, units: 80 }));
+  const hex = (text: string, length: number): string => nodeCodec.sha256(text).slice(0, length);
+  const pushes = [1, 2, 3, 4].map((number) =>
+    pushOf(number, {
+      head_sha: hex(`head ${number}`, 40),
+      merge_base_sha: hex("base", 40),
+      config_digest: hex("configuration", 64),
+      tools_digest: hex("tools", 16),
+    }),
+  );
   const [one = pushOf(1)] = pushes;
 
   it("3,000 violations of a real repository fit, and come back", () => {
