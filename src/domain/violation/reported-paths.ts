@@ -69,7 +69,14 @@ function growTrie(paths: ReadonlySet<string>): Branch {
 }
 
 function answer(questions: readonly (readonly string[])[], grounds: Grounds): readonly FoundPath[] {
-  const asked = questions.map((texts) => texts.map((text) => readCandidate(text, grounds)));
+  const known = new Map<string, Candidate>();
+  const asked = questions.map((texts) =>
+    texts.map((text) => {
+      const candidate = known.get(text) ?? readCandidate(text, grounds);
+      known.set(text, candidate);
+      return candidate;
+    }),
+  );
   const isAtRoot = asked.some((candidates) =>
     candidates.some(({ plain, exact }) => plain.kind === "relative" && exact),
   );

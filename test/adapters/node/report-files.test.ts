@@ -32,7 +32,7 @@ symlinkSync(join(root, "a.sarif"), join(root, "leads-in.sarif"));
 symlinkSync(join(root, "out"), join(root, "directory.sarif"));
 symlinkSync(root, join(root, "out/circle"));
 symlinkSync("nowhere", join(root, "dangling.sarif"));
-execFileSync("mkfifo", [join(root, "pipe.sarif")]);
+execFileSync("bash", ["-c", 'mkfifo "$0"', join(root, "pipe.sarif")]);
 
 const { reportFiles, texts } = createReportPorts(root);
 const isSarif = (path: string): boolean => path.endsWith(".sarif");

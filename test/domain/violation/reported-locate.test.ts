@@ -22,9 +22,9 @@ describe("rule keys", () => {
 
 describe("what made a value what it is", () => {
   test("components in any order, foreign marks taken out", () => {
-    const one = toolIdentityOf(tool("CodeQL", "2.5.4", ["b@2", "a@1", "a@1"]), sha256);
-    expect(one).toEqual({ name: "codeql", version: "2.5.4", dialect: "a@1 b@2" });
-    expect(toolIdentityOf(tool("CodeQL", "2.5.4", ["a@1", "b@2"]), sha256)).toEqual(one);
+    const known = toolIdentityOf(tool("CodeQL", "2.5.4", ["b@2", "a@1", "a@1"]), sha256);
+    expect(known).toEqual({ name: "codeql", version: "2.5.4", dialect: "a@1 b@2" });
+    expect(toolIdentityOf(tool("CodeQL", "2.5.4", ["a@1", "b@2"]), sha256)).toEqual(known);
     expect(toolIdentityOf(tool("x", "1\n`<x>", []), sha256).version).toBe("1-x-");
   });
 
