@@ -1,3 +1,4 @@
+import { isGitRequest } from "./git/answer-git.ts";
 import type { HubAnswer, HubRequest } from "./request.ts";
 
 export interface JournalEntry extends HubRequest {
@@ -11,7 +12,7 @@ export interface JournalEntry extends HubRequest {
 
 export interface Journal {
   readonly entries: readonly JournalEntry[];
-  /** Requests meant to change something: any REST method but GET, HEAD; GraphQL mutations. */
+  /** Requests meant to change something: any REST method but GET, HEAD; GraphQL mutations. Fetching by git is none. */
   writes(): readonly JournalEntry[];
   /** `GET /repos/o/r/pulls/1 200`, `GRAPHQL pullRequestLook 200`: short enough to compare as a whole. */
   lines(): readonly string[];
@@ -44,6 +45,7 @@ export function createJournal(): WritableJournal {
 
 function isWrite(entry: JournalEntry): boolean {
   if (entry.path === "/graphql") return entry.operationType === "mutation";
+  if (isGitRequest(entry.path)) return false;
   return entry.method !== "GET" && entry.method !== "HEAD";
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { authenticate, type Caller } from "./access.ts";
 import { type FaultPicker, spoil } from "./faults.ts";
+import { answerGit, isGitRequest } from "./git/answer-git.ts";
 import { answerGraphql } from "./graphql/answer-graphql.ts";
 import type { WritableJournal } from "./journal.ts";
 import { limitHeaders, type Limits, type Resource } from "./limits.ts";
@@ -60,6 +61,7 @@ function emptyAnswer(parts: PipelineParts, request: HubRequest): HubAnswer {
 }
 
 async function rightAnswer(parts: PipelineParts, request: HubRequest): Promise<HubAnswer> {
+  if (isGitRequest(request.path)) return answerGit(parts.world, request);
   const resource = resourceOf(request);
   let caller: Caller;
   try {

@@ -9,11 +9,12 @@ export interface HubRequest {
   readonly enterprise: boolean;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** The value after `Bearer` or `token`. */
+  /** The token, whichever way it was sent. */
   readonly credential: string | undefined;
   /** Parsed JSON; undefined without a body, or when it is none. */
   readonly body: unknown;
   readonly rawBody: string;
+  readonly rawBytes: Buffer;
   /** Of a GraphQL request: the name, or of an unnamed one the fields it asks for at the top. */
   readonly operation: string | undefined;
   readonly operationType: "query" | "mutation" | undefined;

@@ -35,7 +35,8 @@ async function serveOne({ incoming, outgoing, pipeline, number }: Exchange): Pro
 async function readRequest(incoming: IncomingMessage, number: number): Promise<HubRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-  const rawBody = Buffer.concat(chunks).toString("utf8");
+  const rawBytes = Buffer.concat(chunks);
+  const rawBody = rawBytes.toString("utf8");
   const url = new URL(incoming.url ?? "/", "http://hub");
   const body = parseBody(rawBody);
   const enterprise = /^\/api\/(v3|graphql)(\/|$)/.test(url.pathname);
@@ -51,12 +52,20 @@ async function readRequest(incoming: IncomingMessage, number: number): Promise<H
     enterprise,
     query: Object.fromEntries(url.searchParams),
     headers,
-    credential: /^(?:bearer|token) +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1],
+    credential: credentialOf(headers["authorization"] ?? ""),
     body,
     rawBody,
+    rawBytes,
     operation,
     operationType,
   };
+}
+
+/** `Bearer`, `token`, or `Basic` with any name and the token as the password, as git sends it. */
+function credentialOf(header: string): string | undefined {
+  const [, scheme = "", value] = /^(bearer|token|basic) +(\S+)$/i.exec(header) ?? [];
+  if (value === undefined || scheme.toLowerCase() !== "basic") return value;
+  return Buffer.from(value, "base64").toString("utf8").split(":").at(-1);
 }
 
 const NO_OPERATION = { operation: undefined, operationType: undefined };

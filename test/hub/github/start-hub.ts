@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Clock, manualClock } from "./clock.ts";
 import { createFaultPicker, type Fault } from "./faults.ts";
+import { forgetDiffs } from "./git/diffs.ts";
 import { forgetObjects } from "./git/objects.ts";
 import { hubSchema } from "./graphql/schema.ts";
 import { createJournal, type Journal } from "./journal.ts";
@@ -79,5 +80,6 @@ async function close(server: Server, world: World): Promise<void> {
   server.closeAllConnections();
   await new Promise<void>((resolve) => server.close(() => resolve()));
   forgetObjects(world.directory);
+  forgetDiffs(world.directory);
   removeWorld(world);
 }

@@ -29,6 +29,11 @@ export function readDiff(gitDir: string, from: string | undefined, to: string): 
   return changes;
 }
 
+/** What is kept of a directory that is going away. */
+export function forgetDiffs(directory: string): void {
+  for (const key of kept.keys()) if (key.startsWith(directory)) kept.delete(key);
+}
+
 function askForDiff(gitDir: string, from: string, to: string): FileChange[] {
   const options = ["-r", "-M", "-l0", "--no-ext-diff", "--no-textconv", "--full-index"];
   const out = (...format: string[]): string =>
