@@ -3,6 +3,7 @@ import { languageOf } from "../analyzer/analyzer.ts";
 import type { ReadRun } from "../domain/violation/reported.ts";
 import { type LeftOut, type LocatedRun, locateRuns } from "../domain/violation/reported-locate.ts";
 import { nameReported, type NamedReports } from "../domain/violation/reported-name.ts";
+import type { Family } from "../domain/violation/rule.ts";
 import type { Unit } from "../domain/violation/unit.ts";
 import type { ReportFormat, ReportNoteKind } from "../formats/reports/report.ts";
 import type { AnalysisPool, Source } from "../ports/analysis.ts";
@@ -48,9 +49,17 @@ export interface PlacedReports {
   readonly textOf: (path: string) => string | undefined;
 }
 
+export interface PlaceGround {
+  readonly head: HeadSources;
+  readonly configuration: Configuration;
+  readonly ports: PlacePorts;
+  /** Families that reports of the base have raised rules to. */
+  readonly raised?: ReadonlyMap<string, Family>;
+}
+
 export async function placeReports(
   files: readonly ReportFile[],
-  { head, configuration, ports }: { head: HeadSources; configuration: Configuration; ports: PlacePorts },
+  { head, configuration, ports, raised }: PlaceGround,
 ): Promise<PlacedReports> {
   const { sha256 } = ports.codec;
   const reads: ReadRun[] = files.flatMap(({ path, read }) =>
@@ -61,6 +70,7 @@ export async function placeReports(
     placement: configuration.placement,
     policy: configuration.policy,
     sha256,
+    ...(raised === undefined ? {} : { raised }),
   });
   const runs = located.map((run) => onlyWanted(run, head.isWanted));
   const paths = [...new Set(runs.flatMap(({ open, suppressed }) => [...open, ...suppressed].map(({ path }) => path)))];

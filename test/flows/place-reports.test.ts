@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fingerprintOfReported } from "../../src/domain/violation/reported.ts";
+import type { Family } from "../../src/domain/violation/rule.ts";
 import { faceReports } from "../../src/flows/face-reports.ts";
 import { placeReports } from "../../src/flows/place-reports.ts";
 import type { ReportFile } from "../../src/flows/read-reports.ts";
@@ -82,6 +83,18 @@ describe("reports in a tree", () => {
     expect(named.violations.map(({ path }) => path)).toEqual(["src/b.ts"]);
     expect(reports).toMatchObject([{ violations: 1, notes: [{ note: "not-asked", count: 1 }] }]);
   });
+});
+
+test("a rule that was raised on the base stays raised", async () => {
+  const ground = {
+    head: { sources, roots: [], isWanted: () => true },
+    configuration: await configurationOf(),
+    ports: { pool, texts, codec },
+  };
+  const families = async (raised: ReadonlyMap<string, Family>) =>
+    (await placeReports([fileOf("r", in3)], { ...ground, raised })).named.violations.map(({ family }) => family);
+  expect(await families(new Map())).toEqual(["other"]);
+  expect(await families(new Map([["tool/R1", "secrets"]]))).toEqual(["secrets"]);
 });
 
 test("against what was there before", async () => {
