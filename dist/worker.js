@@ -1,12 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
-import { a as deleteSafely, c as Edit, h as startGit, o as createColumns, r as assembleAnalyzer, s as flatten } from "./chunks/analyzer.js";
-import { open, readFile, realpath } from "node:fs/promises";
+import { a as deleteSafely, c as Edit, l as decodeText, o as createColumns, r as assembleAnalyzer, s as flatten, u as createSourceReader } from "./chunks/analyzer.js";
+import { readFile } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { constants as constants$1 } from "node:fs";
-import { join, sep } from "node:path";
 // src/analyzer/text-edits.ts
-const NEWLINE = 10;
 function editsBetween(before, after) {
 	const { head, tail, headLines } = commonEnds(before, after);
 	const oldLines = linesOf(before.slice(head, before.length - tail));
@@ -33,28 +30,34 @@ function editsBetween(before, after) {
 }
 function commonEnds(before, after) {
 	const shorter = Math.min(before.length, after.length);
-	let same = 0;
-	let head = 0;
-	let headLines = 0;
-	for (; same < shorter; same++) {
-		const unit = before.charCodeAt(same);
-		if (unit !== after.charCodeAt(same)) break;
-		if (unit === NEWLINE) {
-			head = same + 1;
-			headLines++;
-		}
-	}
-	let tail = 0;
-	for (let back = 1; back <= shorter - head; back++) {
-		const unit = before.charCodeAt(before.length - back);
-		if (unit !== after.charCodeAt(after.length - back)) break;
-		if (unit === NEWLINE) tail = back - 1;
-	}
+	const start = commonStart(before, after, shorter);
+	const head = start === 0 ? 0 : before.lastIndexOf("\n", start - 1) + 1;
+	const back = commonEnd(before, after, shorter - head);
+	const newline = back === 0 ? -1 : before.indexOf("\n", before.length - back);
 	return {
 		head,
-		tail,
-		headLines
+		tail: newline === -1 ? 0 : before.length - newline - 1,
+		headLines: countNewlines(before, head)
 	};
+}
+const BLOCK = 1024;
+function commonStart(before, after, most) {
+	let same = 0;
+	while (same + BLOCK <= most && before.slice(same, same + BLOCK) === after.slice(same, same + BLOCK)) same += BLOCK;
+	while (same < most && before.charCodeAt(same) === after.charCodeAt(same)) same++;
+	return same;
+}
+function commonEnd(before, after, most) {
+	const [old, now] = [before.length, after.length];
+	let same = 0;
+	while (same + BLOCK <= most && before.slice(old - same - BLOCK, old - same) === after.slice(now - same - BLOCK, now - same)) same += BLOCK;
+	while (same < most && before.charCodeAt(old - same - 1) === after.charCodeAt(now - same - 1)) same++;
+	return same;
+}
+function countNewlines(text, end) {
+	let count = 0;
+	for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) count++;
+	return count;
 }
 function linesOf(text) {
 	return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
@@ -261,147 +264,6 @@ function memoryOf(earlier, units) {
 function createGrammarFiles(directory) {
 	return async (name) => brotliDecompressSync(await readFile(new URL(`${name}.wasm.br`, directory)));
 }
-// src/adapters/node/blob-reader.ts
-const MOST_BYTES$1 = 1048577;
-var BlobReader = class {
-	#child;
-	#waiting = [];
-	#buffer = Buffer.alloc(0);
-	#head;
-	#failure;
-	#unsent = "";
-	constructor(directory) {
-		this.#child = startGit(directory, ["cat-file", "--batch"]);
-		this.#child.stdin.on("error", () => void 0);
-		this.#child.on("error", (error) => this.#fail(error));
-		let said = "";
-		this.#child.stderr.on("data", (chunk) => said = `${said}${chunk.toString("utf8")}`.slice(0, 2e3));
-		this.#child.stdout.on("data", (chunk) => this.#take(chunk));
-		this.#child.on("close", () => this.#fail(new Error(`git cat-file ended early: ${said.trim() || "no message"}`)));
-	}
-	read(oid) {
-		if (this.#failure) return Promise.reject(this.#failure);
-		return new Promise((resolve, reject) => {
-			this.#waiting.push({
-				resolve,
-				reject
-			});
-			if (this.#unsent === "") queueMicrotask(() => this.#send());
-			this.#unsent += `${oid}\n`;
-		});
-	}
-	close() {
-		this.#send();
-		this.#child.stdin.end();
-	}
-	#send() {
-		if (this.#unsent !== "" && this.#child.stdin.writable) this.#child.stdin.write(this.#unsent);
-		this.#unsent = "";
-	}
-	#take(chunk) {
-		this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
-		while (this.#head ? this.#takeBody() : this.#takeHead());
-	}
-	#takeHead() {
-		const end = this.#buffer.indexOf(10);
-		if (end === -1) return false;
-		const words = this.#buffer.toString("latin1", 0, end).split(" ");
-		this.#buffer = this.#buffer.subarray(end + 1);
-		if (words.length === 3) {
-			const size = Number(words[2]);
-			this.#head = {
-				size,
-				kept: [],
-				keptBytes: 0,
-				left: size + 1
-			};
-		} else this.#waiting.shift()?.resolve(void 0);
-		return true;
-	}
-	#takeBody() {
-		const head = this.#head;
-		if (!head || this.#buffer.length === 0) return false;
-		const part = this.#buffer.subarray(0, head.left);
-		const wanted = part.subarray(0, Math.max(0, Math.min(head.size, MOST_BYTES$1) - head.keptBytes));
-		if (wanted.length > 0) head.kept.push(wanted);
-		head.keptBytes += wanted.length;
-		head.left -= part.length;
-		this.#buffer = this.#buffer.subarray(part.length);
-		if (head.left > 0) return false;
-		this.#head = void 0;
-		this.#waiting.shift()?.resolve(Buffer.concat(head.kept));
-		return true;
-	}
-	#fail(error) {
-		this.#failure ??= error;
-		for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
-	}
-};
-// src/adapters/node/source-reader.ts
-const MOST_BYTES = 1048577;
-const MOST_FAILURES = 3;
-function createSourceReader(root) {
-	let blobs;
-	let failures = 0;
-	const readBlob = async (oid) => {
-		const reader = blobs ??= new BlobReader(root);
-		try {
-			const bytes = await reader.read(oid);
-			failures = 0;
-			return bytes;
-		} catch (error) {
-			if (blobs === reader) blobs = void 0;
-			failures += 1;
-			if (failures > MOST_FAILURES) throw new Error(`${String(failures)} objects in a row could not be read (${reasonOf(error)}): in a partial clone, git fetch --refetch --no-filter brings them`, { cause: error });
-			return;
-		}
-	};
-	return {
-		async read(source) {
-			if ("file" in source) return readFileBelow(root, source.file);
-			return readBlob(source.oid);
-		},
-		close() {
-			blobs?.close();
-		}
-	};
-}
-async function readFileBelow(root, path) {
-	try {
-		const home = await realpath(root);
-		const full = join(home, path);
-		if (!(await realpath(full)).startsWith(home.endsWith(sep) ? home : home + sep)) return void 0;
-		return await readStart(full);
-	} catch {
-		return;
-	}
-}
-async function readStart(path) {
-	const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
-	try {
-		const found = await file.stat();
-		if (!found.isFile()) return void 0;
-		const buffer = Buffer.alloc(Math.min(found.size, MOST_BYTES));
-		const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
-}
-function reasonOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-// src/adapters/node/text-decoder.ts
-function decodeText(bytes, encoding) {
-	try {
-		return new TextDecoder(encoding, {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		return;
-	}
-}
 // src/domain/violation/unchanged-units.ts
 function leaveOutUnchanged(before, after) {
 	if (!before || !after || !("analysis" in before) || !("analysis" in after)) return {
@@ -409,19 +271,22 @@ function leaveOutUnchanged(before, after) {
 		after,
 		unchanged: 0
 	};
-	const known = new Map(before.analysis.units.map((unit) => [sameness(unit), unit]));
-	const unchanged = new Set();
-	for (const unit of after.analysis.units) if (known.has(sameness(unit))) unchanged.add(sameness(unit));
+	const ends = [sorted(before.analysis), sorted(after.analysis)];
+	const unchanged = new Set([...ends[1].keys()].filter((same) => ends[0].has(same)));
 	return {
-		before: { analysis: without(before.analysis, unchanged) },
-		after: { analysis: without(after.analysis, unchanged) },
+		before: { analysis: without(before.analysis, ends[0], unchanged) },
+		after: { analysis: without(after.analysis, ends[1], unchanged) },
 		unchanged: unchanged.size
 	};
 }
-function without(analysis, left) {
+function sorted(analysis) {
+	return new Map(analysis.units.map((unit) => [sameness(unit), unit]));
+}
+function without(analysis, units, left) {
+	const kept = [...units].filter(([same]) => !left.has(same)).map(([, unit]) => unit);
 	return {
 		...analysis,
-		units: analysis.units.filter((unit) => !left.has(sameness(unit)))
+		units: kept
 	};
 }
 function sameness(unit) {

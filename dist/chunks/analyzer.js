@@ -1,3 +1,6 @@
+import { constants } from "node:fs";
+import { open, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { spawn } from "node:child_process";
 // src/adapters/node/git-process.ts
 var GitError = class extends Error {
@@ -110,6 +113,148 @@ function toText(bytes) {
 	const text = bytes.toString("utf8");
 	if (!text.includes("�") || Buffer.from(text, "utf8").equals(bytes)) return text;
 	return Array.from(bytes, (byte) => byte < 128 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`).join("");
+}
+// src/adapters/node/blob-reader.ts
+const MOST_BYTES$1 = 1048577;
+var BlobReader = class {
+	#child;
+	#waiting = [];
+	#buffer = Buffer.alloc(0);
+	#head;
+	#failure;
+	#unsent = "";
+	constructor(directory) {
+		this.#child = startGit(directory, ["cat-file", "--batch"]);
+		this.#child.stdin.on("error", () => void 0);
+		this.#child.on("error", (error) => this.#fail(error));
+		let said = "";
+		this.#child.stderr.on("data", (chunk) => said = `${said}${chunk.toString("utf8")}`.slice(0, 2e3));
+		this.#child.stdout.on("data", (chunk) => this.#take(chunk));
+		this.#child.on("close", () => this.#fail(new Error(`git cat-file ended early: ${said.trim() || "no message"}`)));
+	}
+	read(oid) {
+		if (this.#failure) return Promise.reject(this.#failure);
+		return new Promise((resolve, reject) => {
+			this.#waiting.push({
+				resolve,
+				reject
+			});
+			if (this.#unsent === "") queueMicrotask(() => this.#send());
+			this.#unsent += `${oid}\n`;
+		});
+	}
+	close() {
+		this.#send();
+		this.#child.stdin.end();
+	}
+	#send() {
+		if (this.#unsent !== "" && this.#child.stdin.writable) this.#child.stdin.write(this.#unsent);
+		this.#unsent = "";
+	}
+	#take(chunk) {
+		this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
+		while (this.#head ? this.#takeBody() : this.#takeHead());
+	}
+	#takeHead() {
+		const end = this.#buffer.indexOf(10);
+		if (end === -1) return false;
+		const words = this.#buffer.toString("latin1", 0, end).split(" ");
+		this.#buffer = this.#buffer.subarray(end + 1);
+		if (words.length === 3) {
+			const size = Number(words[2]);
+			this.#head = {
+				size,
+				kept: [],
+				keptBytes: 0,
+				left: size + 1
+			};
+		} else this.#waiting.shift()?.resolve(void 0);
+		return true;
+	}
+	#takeBody() {
+		const head = this.#head;
+		if (!head || this.#buffer.length === 0) return false;
+		const part = this.#buffer.subarray(0, head.left);
+		const wanted = part.subarray(0, Math.max(0, Math.min(head.size, MOST_BYTES$1) - head.keptBytes));
+		if (wanted.length > 0) head.kept.push(wanted);
+		head.keptBytes += wanted.length;
+		head.left -= part.length;
+		this.#buffer = this.#buffer.subarray(part.length);
+		if (head.left > 0) return false;
+		this.#head = void 0;
+		this.#waiting.shift()?.resolve(Buffer.concat(head.kept));
+		return true;
+	}
+	#fail(error) {
+		this.#failure ??= error;
+		for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
+	}
+};
+// src/adapters/node/source-reader.ts
+const MOST_BYTES = 1048577;
+const MOST_FAILURES = 3;
+function createSourceReader(root) {
+	let blobs;
+	let failures = 0;
+	const readBlob = async (oid) => {
+		const reader = blobs ??= new BlobReader(root);
+		try {
+			const bytes = await reader.read(oid);
+			failures = 0;
+			return bytes;
+		} catch (error) {
+			if (blobs === reader) blobs = void 0;
+			failures += 1;
+			if (failures > MOST_FAILURES) throw new Error(`${String(failures)} objects in a row could not be read (${reasonOf(error)}): in a partial clone, git fetch --refetch --no-filter brings them`, { cause: error });
+			return;
+		}
+	};
+	return {
+		async read(source) {
+			if ("bytes" in source) return source.bytes;
+			if ("file" in source) return readFileBelow(root, source.file);
+			return readBlob(source.oid);
+		},
+		close() {
+			blobs?.close();
+		}
+	};
+}
+async function readFileBelow(root, path) {
+	try {
+		const home = await realpath(root);
+		const full = join(home, path);
+		if (!(await realpath(full)).startsWith(home.endsWith(sep) ? home : home + sep)) return void 0;
+		return await readStart(full);
+	} catch {
+		return;
+	}
+}
+async function readStart(path) {
+	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	try {
+		const found = await file.stat();
+		if (!found.isFile()) return void 0;
+		const buffer = Buffer.alloc(Math.min(found.size, MOST_BYTES));
+		const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
+	}
+}
+function reasonOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+// src/adapters/node/text-decoder.ts
+function decodeText(bytes, encoding) {
+	try {
+		return new TextDecoder(encoding, {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		return;
+	}
 }
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;
@@ -3219,23 +3364,54 @@ function takeShared(pass, row) {
 	});
 	return true;
 }
-function copyRows(pass, { old, from, row }) {
+const FEW_ROWS = 64;
+function copyRows(pass, copy) {
 	const { columns } = pass;
+	const { old, from, row } = copy;
 	const size = old.sizes[from] ?? 0;
 	if (row + size > columns.capacity) grow(columns, row + size);
+	const field = columns.fields[row] ?? 0;
+	const parent = columns.parents[row] ?? -1;
+	const moved = pass.steps.start() - (old.starts[from] ?? 0);
+	if (size <= FEW_ROWS) copyFew(columns, copy, {
+		size,
+		moved
+	});
+	else copyMany(columns, copy, {
+		size,
+		moved
+	});
+	columns.fields[row] = field;
+	columns.parents[row] = parent;
+	columns.exact[firstLeaf(columns, row)] = 0;
+	pass.count = row + size;
+}
+function copyFew(columns, { old, from, row }, { size, moved }) {
+	for (let at = 0; at < size; at++) {
+		const to = row + at;
+		const source = from + at;
+		columns.types[to] = old.types[source] ?? 0;
+		columns.sizes[to] = old.sizes[source] ?? 0;
+		columns.exact[to] = old.exact[source] ?? 0;
+		columns.shape[to] = old.shape[source] ?? 0;
+		columns.ids[to] = old.ids[source] ?? 0;
+		columns.fields[to] = old.fields[source] ?? 0;
+		columns.parents[to] = (old.parents[source] ?? 0) + row - from;
+		columns.starts[to] = (old.starts[source] ?? 0) + moved;
+		columns.ends[to] = (old.ends[source] ?? 0) + moved;
+	}
+}
+function copyMany(columns, { old, from, row }, { size, moved }) {
 	const end = from + size;
 	columns.types.set(old.types.subarray(from, end), row);
 	columns.sizes.set(old.sizes.subarray(from, end), row);
 	columns.exact.set(old.exact.subarray(from, end), row);
 	columns.shape.set(old.shape.subarray(from, end), row);
 	columns.ids.set(old.ids.subarray(from, end), row);
-	columns.fields.set(old.fields.subarray(from + 1, end), row + 1);
-	shift(columns.parents.subarray(row + 1, row + size), old.parents.subarray(from + 1, end), row - from);
-	const moved = pass.steps.start() - (old.starts[from] ?? 0);
+	columns.fields.set(old.fields.subarray(from, end), row);
+	shift(columns.parents.subarray(row, row + size), old.parents.subarray(from, end), row - from);
 	shift(columns.starts.subarray(row, row + size), old.starts.subarray(from, end), moved);
 	shift(columns.ends.subarray(row, row + size), old.ends.subarray(from, end), moved);
-	columns.exact[firstLeaf(columns, row)] = 0;
-	pass.count = row + size;
 }
 function shift(into, values, by) {
 	for (let at = 0; at < into.length; at++) into[at] = (values[at] ?? 0) + by;
@@ -5419,4 +5595,4 @@ const readFresh = (bench, loaded, { text }) => {
 		tree.delete();
 	}
 };
-export { deleteSafely as a, Edit as c, exitCode as d, fieldsIn as f, startGit as h, languageOf as i, GitError as l, runGit as m, DIALECT as n, createColumns as o, fieldsOf as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, askGit as u };
+export { startGit as _, deleteSafely as a, Edit as c, GitError as d, askGit as f, runGit as g, fieldsOf as h, languageOf as i, decodeText as l, fieldsIn as m, DIALECT as n, createColumns as o, exitCode as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, createSourceReader as u };

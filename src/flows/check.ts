@@ -3,13 +3,14 @@ import { ConfigurationError } from "../domain/errors.ts";
 import type { ChangeFacet } from "../domain/violation/compare.ts";
 import type { ReportedViolation } from "../domain/violation/reported.ts";
 import type { ComparedReported } from "../domain/violation/reported-facets.ts";
-import type { AnalysisResult, FileAnalysis } from "../domain/violation/unit.ts";
-import type { AnalysisPool, AnalysisRequest, PairRequest, PairResult } from "../ports/analysis.ts";
+import type { FileAnalysis } from "../domain/violation/unit.ts";
+import type { PairRequest } from "../ports/analysis.ts";
 import type { Repository } from "../ports/repository.ts";
 import type { Commit, TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
 import type { WorkTreeChange } from "../ports/work-tree.ts";
 import { checkDocument } from "../render/check.ts";
+import { analysePairs } from "./analyse-pairs.ts";
 import { checkReports } from "./check-reports.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
 import { compareEnds, isJudgedPath, type AnalysedFile } from "./compare-ends.ts";
@@ -48,7 +49,7 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
   assertKnown(wanted, [...ground.entries, ...changes]);
   const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
   const compares = command.against !== "all";
-  const results = await analyseWhole(
+  const results = await analysePairs(
     terminal.pool,
     files.map((file) => toPair(file, compares)),
   );
@@ -168,15 +169,6 @@ function toPair(file: WorkTreeChange, compares: boolean): PairRequest {
       ? { path: oldPath, source: { oid: oldOid } }
       : undefined;
   return { before, after: source && languageOf(path) !== undefined ? { path, source } : undefined };
-}
-
-/** Unlike a walk through a history, which looks only at what differs: here what stands beside it is counted too. */
-async function analyseWhole(pool: AnalysisPool, pairs: readonly PairRequest[]): Promise<readonly PairResult[]> {
-  const requests = pairs.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const results = await pool.analyze(requests);
-  let next = 0;
-  const answerTo = (request: AnalysisRequest | undefined): AnalysisResult | undefined => request && results[next++];
-  return pairs.map(({ before, after }) => ({ before: answerTo(before), after: answerTo(after), unchanged: 0 }));
 }
 
 function wholeFiles(files: readonly AnalysedFile[]): ReadonlyMap<string, FileAnalysis> {

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "../domain/violation/unit.ts";
 
-/** Bytes by object id, or by a path below the repository's root in the work tree. */
-export type Source = { readonly oid: string } | { readonly file: string };
+/** Bytes by object id, or by a path below the repository's root in the work tree; or as they came from elsewhere. */
+export type Source = { readonly oid: string } | { readonly file: string } | { readonly bytes: Uint8Array };
 
 export interface AnalysisRequest {
   /** Decides the language; only a name, never opened. */

@@ -41,6 +41,12 @@ function valuesOf({ ruleKey, actual, limit }: BrokenLimit): string {
   return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
 }
 
+/** One broken limit as plain text; of another tool's rule its key. */
+export function limitWords(one: BrokenLimit): string {
+  const name = ruleName(one.ruleKey);
+  return ruleOf(one.ruleKey) && "text" in name ? `${name.text}${valuesOf(one)}` : one.ruleKey;
+}
+
 /** How far over the limit, as a share of it: what is worst stands first. */
 export function excess({ actual, limit }: { readonly actual: number; readonly limit: number }): number {
   return Math.abs(actual - limit) / Math.max(1, limit);

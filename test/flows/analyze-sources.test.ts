@@ -6,7 +6,8 @@ import { fileOf } from "../builders.ts";
 import { analysis } from "../domain/violation/unit-builder.ts";
 import { pairResults } from "./fakes.ts";
 
-const sourceOf = (source: Source): string => ("oid" in source ? source.oid : `./${source.file}`);
+const sourceOf = (source: Source): string =>
+  "oid" in source ? source.oid : "file" in source ? `./${source.file}` : "bytes";
 
 /** Texts by object id, or by `./path`; each line of a text is a unit. `busy` counts what runs at once. */
 function open(

@@ -33,7 +33,7 @@ const REPORT: CheckReport = {
   compares: true,
   compared: {
     violations: [
-      { judged: judged("src/a.ts", "Parser.next"), facet: "new", touched: true },
+      { judged: judged("src/a.ts", "Parser.next"), facet: "new", touched: true, before: null },
       {
         judged: judged("src/a.ts", null, {
           ruleKey: "file_lines_max",
@@ -44,6 +44,7 @@ const REPORT: CheckReport = {
         }),
         facet: "same",
         touched: false,
+        before: null,
       },
     ],
     gone: [
@@ -182,7 +183,12 @@ describe("one value", () => {
   test("a rule of another tool", () => {
     const compared = {
       violations: [
-        { judged: judged("a.ts", null, { ruleKey: "eslint/max-lines" }), facet: "new" as const, touched: true },
+        {
+          judged: judged("a.ts", null, { ruleKey: "eslint/max-lines" }),
+          facet: "new" as const,
+          touched: true,
+          before: null,
+        },
       ],
       gone: [],
     };

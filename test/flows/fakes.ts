@@ -155,7 +155,7 @@ export function fakeChangeLog(
 /** Analyses by object id, or by path for files of the work tree. */
 export function fakePool(results: Readonly<Record<string, AnalysisResult>> = {}): AnalysisPool {
   const one = ({ source }: AnalysisRequest): AnalysisResult =>
-    results["oid" in source ? source.oid : source.file] ?? { skipped: "missing" };
+    results["oid" in source ? source.oid : "file" in source ? source.file : ""] ?? { skipped: "missing" };
   return {
     analyze: async (requests) => requests.map(one),
     analyzePairs: async (requests, answered) =>

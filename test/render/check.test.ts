@@ -29,7 +29,7 @@ function compared(
   violation: JudgedViolation,
   touched = facet !== "same",
 ): ComparedViolation {
-  return { judged: violation, facet, touched };
+  return { judged: violation, facet, touched, before: null };
 }
 
 function report(

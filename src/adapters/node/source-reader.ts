@@ -33,6 +33,7 @@ export function createSourceReader(root: string) {
   };
   return {
     async read(source: Source): Promise<Uint8Array | undefined> {
+      if ("bytes" in source) return source.bytes;
       if ("file" in source) return readFileBelow(root, source.file);
       return readBlob(source.oid);
     },

@@ -21,7 +21,14 @@ const tree = () => createGitWorkTree(repository.root);
 /** `status path from`, and where its bytes are: on disk, in git (what they are), or nowhere. */
 function shown({ status, oldPath, path, oldOid, source }: WorkTreeChange): unknown[] {
   const bytes = (oid: string): string => repository.git("cat-file", "blob", oid).split("\n")[0] ?? "";
-  const now = source === undefined ? "nowhere" : "file" in source ? `disk ${source.file}` : `git ${bytes(source.oid)}`;
+  const now =
+    source === undefined
+      ? "nowhere"
+      : "file" in source
+        ? `disk ${source.file}`
+        : "oid" in source
+          ? `git ${bytes(source.oid)}`
+          : "bytes";
   return [status, oldPath === path ? path : `${oldPath} → ${path}`, oldOid === undefined ? "new" : bytes(oldOid), now];
 }
 

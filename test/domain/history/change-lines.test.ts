@@ -231,13 +231,14 @@ const WHOLE: ChangeFacts = {
   ...FACTS,
   compared: {
     violations: [
-      { judged: judged("src/a.ts", "edited"), facet: "new", touched: true },
-      { judged: judged("src/a.ts", "stays"), facet: "same", touched: true },
-      { judged: judged("src/a.ts", "beside"), facet: "same", touched: false },
+      { judged: judged("src/a.ts", "edited"), facet: "new", touched: true, before: null },
+      { judged: judged("src/a.ts", "stays"), facet: "same", touched: true, before: null },
+      { judged: judged("src/a.ts", "beside"), facet: "same", touched: false, before: null },
       {
         judged: judged("src/a.ts", null, { ruleKey: "file_lines_max", actual: 900, limit: 400 }),
         facet: "better",
         touched: false,
+        before: null,
       },
     ],
     gone: [{ judged: judged("src/a.ts", "mended", { actual: 30 }), why: "fixed" }],

@@ -1,0 +1,6871 @@
+import { constants, readFileSync } from "node:fs";
+import http from "node:http";
+import { $t as ruleOf, An as tuple, B as hasForeignKey, Bt as toPathSpan, Cn as literal, Ct as GoneLine, Dn as record, Dt as ToolUsed, En as object, Et as SHOWN, Ft as ruleKeyCell, G as restOf, Gt as parts, H as linesOf, Ht as counted, In as replaceFile, It as ruleName, J as groupBy, Jt as compareText, K as joinLines, Kt as text, Ln as ConfigurationError, Lt as ruleMeaning, Mn as unknown, Mt as brokenLimits, N as Summaries, Nn as _coercedNumber, Nt as excess, On as strictObject, Ot as VerdictLine, Pt as limitWords, Q as toDelta, Rn as InternalError, Rt as renderInline, Sn as int, St as GONE_REASONS, Tn as number$1, Tt as SEVERITIES, U as put, Ut as grouped, V as gather, W as runsOf, X as runId, Xt as isFloor, Yt as fingerprintOfReported, Z as runLine, _n as ZodNumber, _t as isAsStrict, a as faceReports, an as nearest, bn as array, bt as parseGlob, c as analysePairs, cn as createWorkerPool, dn as createGitRepository, en as fingerprintOf, et as compareEnds, fn as RAW_DIFF, gn as readClock, gt as parsePolicy, hn as fixedClock, ht as tooLarge, i as placeReports, in as shortIds, jn as union, jt as toInstant, kn as string, kt as ViolationLine, l as announceProblems, ln as createReportPorts, lt as LARGEST_FILE, mn as nodeCodec, mt as toConfiguration, nn as parseFingerprint, nt as isJudgedPath, o as bareOf, on as VERSION$2, pn as parseRawDiff, q as mostShown, qt as compareRuns, r as readReports, s as countNames, sn as toVisible, t as judgementOf, tt as isByDesign, un as locateRepository, vn as _enum, wn as looseObject, wt as RunLine, xn as boolean, xt as CHANGE_FACETS, yn as _null, yt as isMatch, zt as toCodeSpan } from "./chunks/change-record.js";
+import { appendFile, lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { createHash } from "node:crypto";
+import { _ as startGit, f as askGit, g as runGit, i as languageOf, m as fieldsIn, p as exitCode, t as ANALYZER_VERSION } from "./chunks/analyzer.js";
+// src/adapters/actions/job-log.ts
+const STEPS_LOGGED = 4;
+function createJobLog({ write, toLine }) {
+	let logged = "";
+	return {
+		notice: (text) => write(`${toLine(text)}\n`),
+		progress(step, done, total) {
+			const share = total > 0 ? Math.floor(done / total * STEPS_LOGGED) : 0;
+			if (logged === `${step} ${String(share)}`) return;
+			logged = `${step} ${String(share)}`;
+			write(`${toLine(total > 0 ? `${step}: ${String(done)} of ${String(total)}` : step)}\n`);
+		}
+	};
+}
+function createAnnotations(write, print) {
+	return { annotate: (annotation) => write(`${print(annotation)}\n`) };
+}
+function maskSecrets(write, secrets) {
+	for (const secret of secrets.flatMap((one) => one.split(/[\r\n]+/)).filter((line) => line.trim() !== "")) write(`::add-mask::${secret.replaceAll("%", "%25")}\n`);
+}
+// src/adapters/node/proxy.ts
+function useProxy(proxy) {
+	if (typeof http.setGlobalProxyFromEnv !== "function") return false;
+	try {
+		return http.setGlobalProxyFromEnv(proxy);
+	} catch (error) {
+		throw new ConfigurationError("https_proxy or http_proxy: expected an address such as http://proxy.example:3128", { cause: error });
+	}
+}
+// src/adapters/actions/action-outputs.ts
+const STATUSES = [
+	"ok",
+	"incomplete",
+	"skipped",
+	"human-edited"
+];
+const STATES$3 = [
+	"new",
+	"ok",
+	"rebuilt",
+	"rejected",
+	"unavailable",
+	"none"
+];
+function createActionOutputs(target) {
+	return { async set(values) {
+		const lines = Object.entries(values).flatMap(([name, value]) => value === void 0 ? [] : [`${name}=${encoded(target, name, value)}\n`]);
+		if (target.file !== void 0) await appendFile(target.file, lines.join(""));
+	} };
+}
+function encoded({ encode, directory }, name, value) {
+	if (typeof value === "number") return encode.count(value);
+	if (name === "status") return encode.word(value, STATUSES);
+	if (name === "state") return encode.word(value, STATES$3);
+	if (dirname(value) !== directory) throw new InternalError(`the output ${name} is no file of ours`);
+	return encode.file(directory, basename(value));
+}
+// src/adapters/actions/cache-process.ts
+async function runCacheClient(request, place) {
+	const child = start(request, place);
+	let answer;
+	child.on("message", (message) => answer = message);
+	const printed = listen(child);
+	const limit = await waitForEnd(child, place.overallMs);
+	const cause = (answer !== void 0 && "failure" in answer ? answer.failure : void 0) ?? complaintIn(printed());
+	return {
+		answer,
+		complaint: answer === void 0 ? limit ?? cause ?? "the cache client ended early" : cause
+	};
+}
+const NEEDED = /^(PATH|PATHEXT|HOME|USERPROFILE|SYSTEMROOT|WINDIR|COMSPEC|TE?MP|TMPDIR|LANG|LC_ALL|(HTTPS?|NO|ALL)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|ACTIONS_(RESULTS_URL|RUNTIME_TOKEN|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|RUNNER_TRACKING_ID)$/i;
+const IS_GROUP = process.platform !== "win32";
+function start(request, { env, directory, client }) {
+	const needed = Object.entries(env).filter(([name]) => NEEDED.test(name));
+	return spawn(process.execPath, [fileURLToPath(client), JSON.stringify(request)], {
+		cwd: directory,
+		env: {
+			...Object.fromEntries(needed),
+			GITHUB_WORKSPACE: directory,
+			RUNNER_TEMP: directory
+		},
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe",
+			"ipc"
+		],
+		detached: IS_GROUP,
+		windowsHide: true
+	});
+}
+const MOST_HEARD = 65536;
+function listen({ stdout, stderr }) {
+	let heard = "";
+	stdout?.setEncoding("utf8").on("data", (text) => heard += text.slice(0, MOST_HEARD - heard.length));
+	stderr?.resume();
+	return () => heard;
+}
+function waitForEnd(child, overallMs) {
+	return new Promise((resolve) => {
+		const end = (why) => {
+			clearTimeout(timer);
+			stop(child);
+			resolve(why);
+		};
+		const timer = setTimeout(() => end(`it took longer than ${String(overallMs / 1e3)} s`), overallMs);
+		child.once("error", (error) => end(error.message));
+		child.once("close", () => end(void 0));
+	});
+}
+function stop(child) {
+	try {
+		if (IS_GROUP && child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+		else child.kill("SIGKILL");
+	} catch {}
+}
+function complaintIn(printed) {
+	const [, warning, line] = /^(?:::(?:warning|error)::(.*)|(Failed to (?:save|restore): .*))$/m.exec(printed) ?? [];
+	return (warning?.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%") ?? line)?.replaceAll(/\?[^\s"']*=[^\s"']*/g, "?…");
+}
+// src/adapters/actions/result-files.ts
+function resultDirectory(temp) {
+	return join(temp, "refrain");
+}
+function createResultFiles(directory) {
+	return { async write(name, text) {
+		await mkdir(directory, { recursive: true });
+		if (!(await lstat(directory)).isDirectory()) throw new Error(`${directory} is no directory: delete it`);
+		const path = join(directory, name);
+		await replaceFile(path, text);
+		return path;
+	} };
+}
+// src/adapters/actions/history-cache.ts
+const LIMITS = {
+	segmentMs: 2e4,
+	restoreMs: 3e4,
+	saveMs: 12e4
+};
+const SUMMARIES = "summaries.json";
+const EVENTS = "events.jsonl";
+const LARGEST = 16777216;
+function createHistoryCache(place) {
+	return {
+		async readSummaries() {
+			try {
+				return hasService(place.env, "read") ? await inDirectory(place, (at) => restore(place, at)) : void 0;
+			} catch (error) {
+				place.log.notice(`the history in the cache could not be read: ${messageOf$1(error)}`);
+				return;
+			}
+		},
+		async saveHistory(files) {
+			try {
+				return hasService(place.env, "write") ? await inDirectory(place, (at) => save(place, at, files)) : -1;
+			} catch (error) {
+				place.log.notice(`the history was not saved in the cache: ${messageOf$1(error)}`);
+				return -1;
+			}
+		}
+	};
+}
+function hasService(env, right) {
+	const told = [
+		"ACTIONS_CACHE_SERVICE_V2",
+		"ACTIONS_RESULTS_URL",
+		"ACTIONS_RUNTIME_TOKEN"
+	].every((name) => env[name]);
+	const { hostname } = new URL(env["GITHUB_SERVER_URL"] || "https://github.com");
+	const isSpoken = hostname === "github.com" || /\.(ghe\.com|localhost)$/.test(hostname);
+	const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase();
+	return told && isSpoken && !(right === "read" ? ["none", "write-only"] : ["none", "read"]).includes(mode ?? "");
+}
+async function inDirectory({ temp }, use) {
+	const home = resultDirectory(temp);
+	await mkdir(home, { recursive: true });
+	if (!(await lstat(home)).isDirectory()) throw new Error(`${home} is no directory: delete it`);
+	const directory = await mkdtemp(join(home, "cache-"));
+	try {
+		return await use(directory);
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true
+		}).catch(() => void 0);
+	}
+}
+async function restore(place, directory) {
+	const { segmentMs, restoreMs } = place.limits ?? LIMITS;
+	const request = {
+		kind: "restore",
+		...namesOf(place),
+		segmentMs
+	};
+	const { answer, complaint } = await runCacheClient(request, toCachePlace(place, directory, restoreMs));
+	const hit = answer !== void 0 && "hit" in answer ? answer.hit : null;
+	if (hit !== null && isOurs(hit, request.prefix)) return readOwn(directory, request.folder);
+	if (hit !== null) throw new Error(`the entry ${hit} is none of ours`);
+	if (complaint !== void 0) throw new Error(complaint);
+}
+async function save(place, directory, files) {
+	const { folder, key } = namesOf(place);
+	await mkdir(join(directory, folder));
+	await writeFile(join(directory, folder, EVENTS), files.events);
+	await writeFile(join(directory, folder, SUMMARIES), files.summaries);
+	const { saveMs } = place.limits ?? LIMITS;
+	const { answer, complaint } = await runCacheClient({
+		kind: "save",
+		folder,
+		key
+	}, toCachePlace(place, directory, saveMs));
+	if (answer !== void 0 && "id" in answer && answer.id >= 0) return answer.id;
+	throw new Error(complaint ?? "the cache took nothing");
+}
+function toCachePlace({ env, client }, directory, overallMs) {
+	return {
+		env,
+		client,
+		directory,
+		overallMs
+	};
+}
+function namesOf({ instance, runId, runAttempt }) {
+	const prefix = `refrain-history-v1-${instance}-`;
+	return {
+		folder: `history-${instance}`,
+		prefix,
+		key: `${prefix}${runId}-${String(runAttempt)}`
+	};
+}
+function isOurs(key, prefix) {
+	return key.startsWith(prefix) && /^\d{1,20}-\d{1,6}$/.test(key.slice(prefix.length));
+}
+async function readOwn(directory, folder) {
+	for (const path of [directory, join(directory, folder)]) if (!(await lstat(path)).isDirectory()) throw new Error(`it holds ${folder}, which is no directory`);
+	const path = join(directory, folder, SUMMARIES);
+	if ((await lstat(path)).isSymbolicLink()) throw new Error(`it holds ${SUMMARIES} as a link`);
+	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	try {
+		const found = await file.stat();
+		if (!found.isFile() || found.nlink !== 1) throw new Error(`it holds ${SUMMARIES}, which is no file of its own`);
+		if (found.size > LARGEST) throw new Error(`${SUMMARIES} has ${found.size} bytes, expected at most ${LARGEST}`);
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+function messageOf$1(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+// src/adapters/actions/job-summary.ts
+const MOST = 1048576;
+const CUT = "\n\n*The rest is left out: a job summary takes 1 MiB.*\n";
+function createJobSummary(file) {
+	return { async append(markdown) {
+		if (file === void 0) return;
+		const there = await stat(file).then(({ size }) => size, () => 0);
+		await appendFile(file, fitted(markdown, MOST - there));
+	} };
+}
+function fitted(markdown, room) {
+	const bytes = Buffer.from(markdown, "utf8");
+	if (bytes.length <= room) return markdown;
+	const part = bytes.subarray(0, Math.max(0, room - Buffer.byteLength(CUT)));
+	const kept = part.toString("utf8", 0, part.lastIndexOf(10) + 1);
+	return room >= Buffer.byteLength(CUT) ? kept + CUT : "";
+}
+// src/adapters/dry/dry-writes.ts
+function createDryRecord() {
+	const writes = [];
+	return {
+		writes,
+		add: (write) => void writes.push(write)
+	};
+}
+function createDryComments(record) {
+	return {
+		upsert(draft) {
+			const done = doneOf(draft);
+			const { number, body } = draft;
+			if (done !== "unchanged") record.add({
+				what: "comment",
+				done,
+				number,
+				body
+			});
+			return Promise.resolve({ value: {
+				comment: commentOf(draft),
+				done,
+				covered: void 0,
+				checked: true,
+				strays: []
+			} });
+		},
+		hide({ nodeId }, why) {
+			record.add({
+				what: "hide",
+				nodeId,
+				why
+			});
+			return Promise.resolve({ value: true });
+		}
+	};
+}
+function doneOf({ known, body }) {
+	if (known === void 0) return "created";
+	return known.body === body ? "unchanged" : "updated";
+}
+function commentOf({ known, viewer, body }) {
+	const none = {
+		id: 0,
+		nodeId: "",
+		author: {
+			id: viewer.id,
+			type: viewer.type
+		},
+		editor: null,
+		lastEditedAt: null,
+		minimized: false
+	};
+	return {
+		...known ?? none,
+		body
+	};
+}
+function createDryAnnotations(record) {
+	return { annotate: (annotation) => record.add({
+		what: "annotation",
+		annotation
+	}) };
+}
+// node_modules/universal-user-agent/index.js
+function getUserAgent() {
+	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
+	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+	return "<environment undetectable>";
+}
+// node_modules/before-after-hook/lib/register.js
+function register(state, name, method, options) {
+	if (typeof method !== "function") throw new Error("method for before hook must be a function");
+	if (!options) options = {};
+	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
+		return register.bind(null, state, name, callback, options);
+	}, method)();
+	return Promise.resolve().then(() => {
+		if (!state.registry[name]) return method(options);
+		return state.registry[name].reduce((method, registered) => {
+			return registered.hook.bind(null, method, options);
+		}, method)();
+	});
+}
+// node_modules/before-after-hook/lib/add.js
+function addHook(state, kind, name, hook) {
+	const orig = hook;
+	if (!state.registry[name]) state.registry[name] = [];
+	if (kind === "before") hook = (method, options) => {
+		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+	};
+	if (kind === "after") hook = (method, options) => {
+		let result;
+		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+			result = result_;
+			return orig(result, options);
+		}).then(() => {
+			return result;
+		});
+	};
+	if (kind === "error") hook = (method, options) => {
+		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
+			return orig(error, options);
+		});
+	};
+	state.registry[name].push({
+		hook,
+		orig
+	});
+}
+// node_modules/before-after-hook/lib/remove.js
+function removeHook(state, name, method) {
+	if (!state.registry[name]) return;
+	const index = state.registry[name].map((registered) => {
+		return registered.orig;
+	}).indexOf(method);
+	if (index === -1) return;
+	state.registry[name].splice(index, 1);
+}
+// node_modules/before-after-hook/index.js
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+function bindApi(hook, state, name) {
+	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
+	hook.api = { remove: removeHookRef };
+	hook.remove = removeHookRef;
+	[
+		"before",
+		"error",
+		"after",
+		"wrap"
+	].forEach((kind) => {
+		const args = name ? [
+			state,
+			kind,
+			name
+		] : [state, kind];
+		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+	});
+}
+function Singular() {
+	const singularHookName = Symbol("Singular");
+	const singularHookState = { registry: {} };
+	const singularHook = register.bind(null, singularHookState, singularHookName);
+	bindApi(singularHook, singularHookState, singularHookName);
+	return singularHook;
+}
+function Collection() {
+	const state = { registry: {} };
+	const hook = register.bind(null, state);
+	bindApi(hook, state);
+	return hook;
+}
+var before_after_hook_default = {
+	Singular,
+	Collection
+};
+// node_modules/@octokit/endpoint/dist-bundle/index.js
+var DEFAULTS = {
+	method: "GET",
+	baseUrl: "https://api.github.com",
+	headers: {
+		accept: "application/vnd.github.v3+json",
+		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+	},
+	mediaType: { format: "" }
+};
+function lowercaseKeys(object) {
+	if (!object) return {};
+	return Object.keys(object).reduce((newObj, key) => {
+		newObj[key.toLowerCase()] = object[key];
+		return newObj;
+	}, {});
+}
+function isPlainObject$1(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+function mergeDeep(defaults, options) {
+	const result = Object.assign({}, defaults);
+	Object.keys(options).forEach((key) => {
+		if (isPlainObject$1(options[key])) {
+			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+			else result[key] = mergeDeep(defaults[key], options[key]);
+		} else Object.assign(result, { [key]: options[key] });
+	});
+	return result;
+}
+function removeUndefinedProperties(obj) {
+	for (const key in obj) if (obj[key] === void 0) delete obj[key];
+	return obj;
+}
+function merge(defaults, route, options) {
+	if (typeof route === "string") {
+		let [method, url] = route.split(" ");
+		options = Object.assign(url ? {
+			method,
+			url
+		} : { url: method }, options);
+	} else options = Object.assign({}, route);
+	options.headers = lowercaseKeys(options.headers);
+	removeUndefinedProperties(options);
+	removeUndefinedProperties(options.headers);
+	const mergedOptions = mergeDeep(defaults || {}, options);
+	if (options.url === "/graphql") {
+		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+	}
+	return mergedOptions;
+}
+function addQueryParameters(url, parameters) {
+	const separator = /\?/.test(url) ? "&" : "?";
+	const names = Object.keys(parameters);
+	if (names.length === 0) return url;
+	return url + separator + names.map((name) => {
+		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+		return `${name}=${encodeURIComponent(parameters[name])}`;
+	}).join("&");
+}
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+	const matches = url.match(urlVariableRegex);
+	if (!matches) return [];
+	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+function omit(object, keysToOmit) {
+	const result = { __proto__: null };
+	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
+	return result;
+}
+function encodeReserved(str) {
+	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+		return part;
+	}).join("");
+}
+function encodeUnreserved(str) {
+	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+	});
+}
+function encodeValue(operator, value, key) {
+	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+	if (key) return encodeUnreserved(key) + "=" + value;
+	else return value;
+}
+function isDefined(value) {
+	return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+	return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+	var value = context[key], result = [];
+	if (isDefined(value) && value !== "") {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+			value = value.toString();
+			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
+			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+		} else if (modifier === "*") {
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+			});
+		} else {
+			const tmp = [];
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				tmp.push(encodeValue(operator, value2));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) {
+					tmp.push(encodeUnreserved(k));
+					tmp.push(encodeValue(operator, value[k].toString()));
+				}
+			});
+			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+			else if (tmp.length !== 0) result.push(tmp.join(","));
+		}
+	} else if (operator === ";") {
+		if (isDefined(value)) result.push(encodeUnreserved(key));
+	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
+	else if (value === "") result.push("");
+	return result;
+}
+function parseUrl(template) {
+	return { expand: expand.bind(null, template) };
+}
+function expand(template, context) {
+	var operators = [
+		"+",
+		"#",
+		".",
+		"/",
+		";",
+		"?",
+		"&"
+	];
+	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+		if (expression) {
+			let operator = "";
+			const values = [];
+			if (operators.indexOf(expression.charAt(0)) !== -1) {
+				operator = expression.charAt(0);
+				expression = expression.substr(1);
+			}
+			expression.split(/,/g).forEach(function(variable) {
+				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+			});
+			if (operator && operator !== "+") {
+				var separator = ",";
+				if (operator === "?") separator = "&";
+				else if (operator !== "#") separator = operator;
+				return (values.length !== 0 ? operator : "") + values.join(separator);
+			} else return values.join(",");
+		} else return encodeReserved(literal);
+	});
+	if (template === "/") return template;
+	else return template.replace(/\/$/, "");
+}
+function parse$1(options) {
+	let method = options.method.toUpperCase();
+	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+	let headers = Object.assign({}, options.headers);
+	let body;
+	let parameters = omit(options, [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"mediaType"
+	]);
+	const urlVariableNames = extractUrlVariableNames(url);
+	url = parseUrl(url).expand(parameters);
+	if (!/^http/.test(url)) url = options.baseUrl + url;
+	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
+	if (!/application\/octet-stream/i.test(headers.accept)) {
+		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+		if (url.endsWith("/graphql")) {
+			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
+				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
+			}).join(",");
+		}
+	}
+	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
+	else if ("data" in remainingParameters) body = remainingParameters.data;
+	else if (Object.keys(remainingParameters).length) body = remainingParameters;
+	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
+	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
+	return Object.assign({
+		method,
+		url,
+		headers
+	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+}
+function endpointWithDefaults(defaults, route, options) {
+	return parse$1(merge(defaults, route, options));
+}
+function withDefaults$2(oldDefaults, newDefaults) {
+	const DEFAULTS2 = merge(oldDefaults, newDefaults);
+	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+	return Object.assign(endpoint2, {
+		DEFAULTS: DEFAULTS2,
+		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		merge: merge.bind(null, DEFAULTS2),
+		parse: parse$1
+	});
+}
+var endpoint = withDefaults$2(null, DEFAULTS);
+// node_modules/content-type/dist/index.js
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const EQ = 61;
+const DQUOTE = 34;
+const BSLASH = 92;
+const COMMA = 44;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 65280;
+const CASE_FLAGS = 65281;
+const CHAR_MAP = new Uint8Array(256);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
+for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+const NullObject = (() => {
+	const C = function() {};
+	C.prototype = Object.create(null);
+	return C;
+})();
+function parse(header, options) {
+	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+	const len = header.length;
+	let valueStart = options?.start ?? 0;
+	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
+	let index = valueStart;
+	let typeFlags = 0;
+	let whitespace = -1;
+	let stop = options?.parameters === false ? COMMA_FLAG : 0;
+	while (index < len) {
+		const code = header.charCodeAt(index);
+		const flags = CHAR_MAP[code];
+		if ((flags & stopFlags) !== 0) {
+			stop |= flags & COMMA_FLAG;
+			break;
+		}
+		if ((flags & OWS) !== 0) {
+			if (whitespace === -1) whitespace = index;
+		} else whitespace = -1;
+		typeFlags |= code & NON_ASCII | flags;
+		index++;
+	}
+	const valueEnd = whitespace === -1 ? index : whitespace;
+	const value = header.slice(valueStart, valueEnd);
+	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+	if (index === len || stop !== 0) return {
+		type,
+		index,
+		parameters: new NullObject()
+	};
+	return parseParameters(header, type, index, len, stopFlags);
+}
+function parseParameters(header, type, index, len, stopFlags) {
+	const parameters = new NullObject();
+	parameter: while (index < len) {
+		index++;
+		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+		const keyStart = index;
+		let keyFlags = 0;
+		let keyWhitespace = -1;
+		while (index < len) {
+			const code = header.charCodeAt(index);
+			const flags = CHAR_MAP[code];
+			if ((flags & stopFlags) !== 0) {
+				if ((flags & COMMA_FLAG) !== 0) break parameter;
+				continue parameter;
+			}
+			if (code === EQ) {
+				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+				const value = header.slice(keyStart, keyEnd);
+				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+				index++;
+				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+				if (index < len && header.charCodeAt(index) === DQUOTE) {
+					const quotedStart = ++index;
+					let escaped = false;
+					while (index < len) {
+						const code = header.charCodeAt(index);
+						if (code === DQUOTE) {
+							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+							index++;
+							let stop = 0;
+							while (index < len) {
+								const code = header.charCodeAt(index);
+								const flags = CHAR_MAP[code];
+								if ((flags & stopFlags) !== 0) {
+									stop = flags & COMMA_FLAG;
+									break;
+								}
+								index++;
+							}
+							if (stop !== 0) break parameter;
+							continue parameter;
+						}
+						if (code === BSLASH && index + 1 < len) {
+							escaped = true;
+							index += 2;
+							continue;
+						}
+						index++;
+					}
+					continue parameter;
+				}
+				const valueStart = index;
+				let stop = 0;
+				let valueWhitespace = -1;
+				while (index < len) {
+					const code = header.charCodeAt(index);
+					const flags = CHAR_MAP[code];
+					if ((flags & stopFlags) !== 0) {
+						stop = flags & COMMA_FLAG;
+						break;
+					}
+					if ((flags & OWS) !== 0) {
+						if (valueWhitespace === -1) valueWhitespace = index;
+					} else valueWhitespace = -1;
+					index++;
+				}
+				if (parameters[key] === void 0) {
+					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+					parameters[key] = header.slice(valueStart, valueEnd);
+				}
+				if (stop !== 0) break parameter;
+				continue parameter;
+			}
+			if ((flags & OWS) !== 0) {
+				if (keyWhitespace === -1) keyWhitespace = index;
+			} else keyWhitespace = -1;
+			keyFlags |= code & NON_ASCII | flags;
+			index++;
+		}
+	}
+	return {
+		type,
+		index,
+		parameters
+	};
+}
+function unescapeQuotedPairs(str, start, end) {
+	let result = "";
+	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+		result += str.slice(start, index);
+		start = ++index;
+	}
+	return result + str.slice(start, end);
+}
+// node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/;
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
+const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+	let space = "";
+	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
+	const isFunctionReplacer = typeof replacer === "function";
+	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+	const prepareVal = (parent, key, val) => {
+		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
+		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
+		if (typeof val === "bigint") {
+			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+			return val.toString() + "n";
+		}
+		if (isFunctionReplacer) val = replacer.call(parent, key, val);
+		if (val !== null && typeof val === "object") {
+			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+		}
+		return val;
+	};
+	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+	if (isUnstringifiable(rootProcessed)) return;
+	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
+	const isRootNativeRawJSON = isRawJSON(rootProcessed);
+	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+	const chunks = [];
+	let level = 0;
+	const stack = [{
+		parent: { "": rootProcessed },
+		key: "",
+		val: rootProcessed,
+		isArray: Array.isArray(rootProcessed),
+		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+		index: 0,
+		first: true
+	}];
+	const visited = new WeakSet([rootProcessed]);
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (node.index === 0) {
+			chunks.push(node.isArray ? "[" : "{");
+			level++;
+		}
+		let isDone = false;
+		if (node.isArray) {
+			if (node.index < node.val.length) {
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level));
+				const childRaw = node.val[node.index];
+				const childVal = prepareVal(node.val, String(node.index), childRaw);
+				if (isUnstringifiable(childVal)) {
+					chunks.push("null");
+					node.first = false;
+					node.index++;
+				} else {
+					const isComplexObject = childVal !== null && typeof childVal === "object";
+					const isNativeRaw = isRawJSON(childVal);
+					if (isComplexObject && !isNativeRaw) {
+						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+						visited.add(childVal);
+						stack.push({
+							parent: node.val,
+							key: String(node.index),
+							val: childVal,
+							isArray: Array.isArray(childVal),
+							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+							index: 0,
+							first: true
+						});
+						node.first = false;
+						node.index++;
+					} else {
+						chunks.push(originalStringify(childVal));
+						node.first = false;
+						node.index++;
+					}
+				}
+			} else isDone = true;
+		} else {
+			while (node.index < node.keys.length) {
+				const k = node.keys[node.index++];
+				if (propertyList && !propertyList.has(k)) continue;
+				const childRaw = node.val[k];
+				const childVal = prepareVal(node.val, k, childRaw);
+				if (isUnstringifiable(childVal)) continue;
+				if (!node.first) chunks.push(",");
+				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+				else chunks.push(originalStringify(k) + ":");
+				const isComplexObject = childVal !== null && typeof childVal === "object";
+				const isNativeRaw = isRawJSON(childVal);
+				if (isComplexObject && !isNativeRaw) {
+					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+					visited.add(childVal);
+					stack.push({
+						parent: node.val,
+						key: k,
+						val: childVal,
+						isArray: Array.isArray(childVal),
+						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+						index: 0,
+						first: true
+					});
+					node.first = false;
+					break;
+				} else {
+					chunks.push(originalStringify(childVal));
+					node.first = false;
+				}
+			}
+			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+		}
+		if (isDone) {
+			level--;
+			if (!node.first && space) chunks.push("\n" + space.repeat(level));
+			chunks.push(node.isArray ? "]" : "}");
+			visited.delete(node.val);
+			stack.pop();
+		}
+	}
+	return chunks.join("");
+};
+const JSONStringify = (value, replacer, space) => {
+	try {
+		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space);
+		if (!value) return originalStringify(value, replacer, space);
+		return originalStringify(value, (key, val) => {
+			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
+			if (typeof val === "bigint") return val.toString() + "n";
+			if (typeof replacer === "function") return replacer(key, val);
+			if (Array.isArray(replacer) && replacer.includes(key)) return val;
+			return val;
+		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const convertedJSON = stringifyIteratively(value, replacer, space);
+			if (convertedJSON === void 0) return void 0;
+			if ("rawJSON" in JSON) return convertedJSON;
+			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		}
+		throw error;
+	}
+};
+const featureCache = new Map();
+const isContextSourceSupported = () => {
+	const parseFingerprint = JSON.parse.toString();
+	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+	try {
+		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
+		featureCache.set(parseFingerprint, result);
+		return result;
+	} catch {
+		featureCache.set(parseFingerprint, false);
+		return false;
+	}
+};
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
+	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
+	if (!(typeof userReviver === "function")) return value;
+	return userReviver(key, value, context);
+};
+const JSONParseV2 = (text, reviver) => {
+	return JSON.parse(text, (key, value, context) => {
+		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+		const isInt = context && intRegex.test(context.source);
+		if (isBigNumber && isInt) return BigInt(context.source);
+		if (!(typeof reviver === "function")) return value;
+		return reviver(key, value, context);
+	});
+};
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/;
+const applyReviverIteratively = (parsed, userReviver) => {
+	const rootHolder = { "": parsed };
+	const stack = [{
+		parent: rootHolder,
+		key: "",
+		visited: false
+	}];
+	while (stack.length > 0) {
+		const node = stack[stack.length - 1];
+		if (!node.visited) {
+			node.visited = true;
+			const value = node.parent[node.key];
+			if (value !== null && typeof value === "object") {
+				const keys = Object.keys(value);
+				for (let i = keys.length - 1; i >= 0; i--) stack.push({
+					parent: value,
+					key: keys[i],
+					visited: false
+				});
+			}
+		} else {
+			const { parent, key } = node;
+			let value = parent[key];
+			if (typeof value === "string") {
+				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
+				else if (noiseValue.test(value)) value = value.slice(0, -1);
+			}
+			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
+			if (value === void 0) delete parent[key];
+			else parent[key] = value;
+			stack.pop();
+		}
+	}
+	return rootHolder[""];
+};
+const serializeBigInts = (text) => {
+	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+		const isString = match[0] === "\"";
+		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
+		const hasFractionalOrExponential = fractional || exponential;
+		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
+		return "\"" + match + "n\"";
+	});
+};
+const JSONParse = (text, reviver) => {
+	if (!text) return originalParse(text, reviver);
+	try {
+		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+		const serializedData = serializeBigInts(text);
+		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+	} catch (error) {
+		if (error instanceof RangeError) {
+			const serializedData = serializeBigInts(text);
+			const parsed = originalParse(serializedData);
+			return applyReviverIteratively(parsed, reviver);
+		}
+		throw error;
+	}
+};
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	status;
+	request;
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+// node_modules/@octokit/request/dist-bundle/index.js
+var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
+function isPlainObject(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+var noop$1 = () => "";
+async function fetchWrapper(requestOptions) {
+	const fetch = requestOptions.request?.fetch || globalThis.fetch;
+	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+	const log = requestOptions.request?.log || console;
+	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
+	let fetchResponse;
+	try {
+		fetchResponse = await fetch(requestOptions.url, {
+			method: requestOptions.method,
+			body,
+			redirect: requestOptions.request?.redirect,
+			headers: requestHeaders,
+			signal: requestOptions.request?.signal,
+			...requestOptions.body && { duplex: "half" }
+		});
+	} catch (error) {
+		let message = "Unknown Error";
+		if (error instanceof Error) {
+			if (error.name === "AbortError") {
+				error.status = 500;
+				throw error;
+			}
+			message = error.message;
+			if (error.name === "TypeError" && "cause" in error) {
+				if (error.cause instanceof Error) message = error.cause.message;
+				else if (typeof error.cause === "string") message = error.cause;
+			}
+		}
+		const requestError = new RequestError(message, 500, { request: requestOptions });
+		requestError.cause = error;
+		throw requestError;
+	}
+	const status = fetchResponse.status;
+	const url = fetchResponse.url;
+	const responseHeaders = {};
+	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+	const octokitResponse = {
+		url,
+		status,
+		headers: responseHeaders,
+		data: ""
+	};
+	if ("deprecation" in responseHeaders) {
+		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+		const deprecationLink = matches && matches.pop();
+		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	}
+	if (status === 204 || status === 205) return octokitResponse;
+	if (requestOptions.method === "HEAD") {
+		if (status < 400) return octokitResponse;
+		throw new RequestError(fetchResponse.statusText, status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status === 304) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError("Not modified", status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status >= 400) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+	return octokitResponse;
+}
+async function getResponseData(response) {
+	const contentType = response.headers.get("content-type");
+	if (!contentType) return response.text().catch(noop$1);
+	const mimetype = parse(contentType);
+	if (isJSONResponse(mimetype)) {
+		let text = "";
+		try {
+			text = await response.text();
+			return JSONParse(text);
+		} catch (err) {
+			return text;
+		}
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
+}
+function isJSONResponse(mimetype) {
+	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer) return "Unknown error";
+	if (typeof data === "object" && data !== null && "message" in data) {
+		const objectData = data;
+		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+	}
+	return `Unknown error: ${JSON.stringify(data)}`;
+}
+function withDefaults$1(oldEndpoint, newDefaults) {
+	const endpoint2 = oldEndpoint.defaults(newDefaults);
+	const newApi = function(route, parameters) {
+		const endpointOptions = endpoint2.merge(route, parameters);
+		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+		const request2 = (route2, parameters2) => {
+			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+		};
+		Object.assign(request2, {
+			endpoint: endpoint2,
+			defaults: withDefaults$1.bind(null, endpoint2)
+		});
+		return endpointOptions.request.hook(request2, endpointOptions);
+	};
+	return Object.assign(newApi, {
+		endpoint: endpoint2,
+		defaults: withDefaults$1.bind(null, endpoint2)
+	});
+}
+var request = withDefaults$1(endpoint, defaults_default);
+// node_modules/@octokit/graphql/dist-bundle/index.js
+var VERSION$1 = "0.0.0-development";
+function _buildMessageForResponseErrors(data) {
+	return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+	constructor(request2, headers, response) {
+		super(_buildMessageForResponseErrors(response));
+		this.request = request2;
+		this.headers = headers;
+		this.response = response;
+		this.errors = response.errors;
+		this.data = response.data;
+		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+	}
+	request;
+	headers;
+	response;
+	name = "GraphqlResponseError";
+	errors;
+	data;
+};
+var NON_VARIABLE_OPTIONS = [
+	"method",
+	"baseUrl",
+	"url",
+	"headers",
+	"request",
+	"query",
+	"mediaType",
+	"operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = [
+	"query",
+	"method",
+	"url"
+];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+	if (options) {
+		if (typeof query === "string" && "query" in options) return Promise.reject(new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (const key in options) {
+			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+			return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+		}
+	}
+	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+		if (NON_VARIABLE_OPTIONS.includes(key)) {
+			result[key] = parsedOptions[key];
+			return result;
+		}
+		if (!result.variables) result.variables = {};
+		result.variables[key] = parsedOptions[key];
+		return result;
+	}, {});
+	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+	return request2(requestOptions).then((response) => {
+		if (response.data.errors) {
+			const headers = {};
+			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+			throw new GraphqlResponseError(requestOptions, headers, response.data);
+		}
+		return response.data.data;
+	});
+}
+function withDefaults(request2, newDefaults) {
+	const newRequest = request2.defaults(newDefaults);
+	const newApi = (query, options) => {
+		return graphql(newRequest, query, options);
+	};
+	return Object.assign(newApi, {
+		defaults: withDefaults.bind(null, newRequest),
+		endpoint: newRequest.endpoint
+	});
+}
+withDefaults(request, {
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$1} ${getUserAgent()}` },
+	method: "POST",
+	url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+	return withDefaults(customRequest, {
+		method: "POST",
+		url: "/graphql"
+	});
+}
+// node_modules/@octokit/auth-token/dist-bundle/index.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+async function auth(token) {
+	const isApp = isJWT(token);
+	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+	const isUserToServer = token.startsWith("ghu_");
+	return {
+		type: "token",
+		token,
+		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+	};
+}
+function withAuthorizationPrefix(token) {
+	if (token.split(/\./).length === 3) return `bearer ${token}`;
+	return `token ${token}`;
+}
+async function hook(token, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	endpoint.headers.authorization = withAuthorizationPrefix(token);
+	return request(endpoint);
+}
+var createTokenAuth = function createTokenAuth2(token) {
+	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+	token = token.replace(/^(token|bearer) +/i, "");
+	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
+};
+// node_modules/@octokit/core/dist-src/version.js
+const VERSION = "7.0.8";
+// node_modules/@octokit/core/dist-src/index.js
+const noop = () => {};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
+	if (typeof logger.error !== "function") logger.error = consoleError;
+	return logger;
+}
+const userAgentTrail = `octokit-core.js/${VERSION} ${getUserAgent()}`;
+var Octokit = class {
+	static VERSION = VERSION;
+	static defaults(defaults) {
+		const OctokitWithDefaults = class extends this {
+			constructor(...args) {
+				const options = args[0] || {};
+				if (typeof defaults === "function") {
+					super(defaults(options));
+					return;
+				}
+				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+			}
+		};
+		return OctokitWithDefaults;
+	}
+	static plugins = [];
+	static plugin(...newPlugins) {
+		const currentPlugins = this.plugins;
+		const NewOctokit = class extends this {
+			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+		};
+		return NewOctokit;
+	}
+	constructor(options = {}) {
+		const hook = new before_after_hook_default.Collection();
+		const requestDefaults = {
+			baseUrl: request.endpoint.DEFAULTS.baseUrl,
+			headers: {},
+			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+			mediaType: {
+				previews: [],
+				format: ""
+			}
+		};
+		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+		if (options.previews) requestDefaults.mediaType.previews = options.previews;
+		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+		this.request = request.defaults(requestDefaults);
+		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+		this.log = createLogger(options.log);
+		this.hook = hook;
+		if (!options.authStrategy) {
+			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
+			else {
+				const auth = createTokenAuth(options.auth);
+				hook.wrap("request", auth.hook);
+				this.auth = auth;
+			}
+		} else {
+			const { authStrategy, ...otherOptions } = options;
+			const auth = authStrategy(Object.assign({
+				request: this.request,
+				log: this.log,
+				octokit: this,
+				octokitOptions: otherOptions
+			}, options.auth));
+			hook.wrap("request", auth.hook);
+			this.auth = auth;
+		}
+		const classConstructor = this.constructor;
+		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+	}
+	request;
+	graphql;
+	log;
+	hook;
+	auth;
+};
+// src/adapters/github/pace.ts
+const MOST_AT_ONCE = 4;
+function createPace({ timer, time, waiting, betweenWrites }) {
+	const end = timer.now() + time;
+	const turns = createTurns(MOST_AT_ONCE);
+	let waitingLeft = waiting;
+	let lastWrite = Number.NEGATIVE_INFINITY;
+	let writes = Promise.resolve();
+	const spaced = async (request) => {
+		const early = lastWrite + betweenWrites - timer.now();
+		if (early > 0) await timer.sleep(early);
+		lastWrite = timer.now();
+		return turns(request);
+	};
+	return {
+		run(isWrite, request) {
+			if (!isWrite) return turns(request);
+			const done = writes.then(() => spaced(request));
+			writes = done.catch(() => void 0);
+			return done;
+		},
+		async wait(milliseconds) {
+			if (milliseconds > waitingLeft || timer.now() + milliseconds >= end) return false;
+			waitingLeft -= milliseconds;
+			await timer.sleep(milliseconds);
+			return true;
+		},
+		timeLeft: () => end - timer.now()
+	};
+}
+function createTurns(most) {
+	let free = most;
+	const waiting = [];
+	return async (request) => {
+		if (free === 0) await new Promise((resolve) => waiting.push(resolve));
+		else free -= 1;
+		try {
+			return await request();
+		} finally {
+			const next = waiting.shift();
+			if (next) next();
+			else free += 1;
+		}
+	};
+}
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+// src/adapters/github/trouble.ts
+function troubleOfStatus(refused) {
+	const said = messageOf(refused.data);
+	const kind = kindOf$1(refused, said);
+	const { what, status } = refused;
+	return {
+		kind,
+		status,
+		words: sentence(`${what}: GitHub answered ${String(status)}, ${WORDS[kind]}`, said),
+		refusal: refusalOf(status, said),
+		until: isLimit(kind) ? untilOf(refused) : void 0
+	};
+}
+function troubleOfWire(what, fault) {
+	const kind = fault === "too-large" ? "unreadable" : fault;
+	return plainTrouble(kind, `${what}: ${fault === "too-large" ? "the answer is larger than can be taken" : WORDS[kind]}`);
+}
+function plainTrouble(kind, ours, said = "") {
+	return {
+		kind,
+		status: void 0,
+		words: sentence(ours, said),
+		refusal: void 0,
+		until: void 0
+	};
+}
+const WORDS = {
+	unauthorized: "the token is not accepted",
+	forbidden: "the token may not do this",
+	"not-found": "there is no such thing, or the token may not see it",
+	conflict: "somebody else changed it at the same time",
+	invalid: "the request is refused",
+	"rate-limited": "the hourly allowance is used up",
+	"secondary-limited": "too much at once",
+	server: "a fault of the server",
+	timeout: "no answer in time",
+	network: "the connection failed",
+	"graphql-errors": "the question could not be answered",
+	unreadable: "the answer is not what GitHub documents"
+};
+function kindOf$1({ status, headers }, said) {
+	if (status === 403 || status === 429) return kindOfLimit(status, headers, said);
+	if (status >= 500) return "server";
+	return {
+		401: "unauthorized",
+		404: "not-found",
+		408: "timeout",
+		409: "conflict",
+		410: "not-found",
+		451: "forbidden"
+	}[status] ?? "invalid";
+}
+function kindOfLimit(status, headers, said) {
+	if (String(headers["x-ratelimit-remaining"]) === "0") return "rate-limited";
+	return status === 429 || headers["retry-after"] !== void 0 || /secondary rate|abuse/i.test(said) ? "secondary-limited" : "forbidden";
+}
+function isLimit(kind) {
+	return kind === "rate-limited" || kind === "secondary-limited";
+}
+function untilOf({ headers, now }) {
+	const after = secondsOf(headers["retry-after"]);
+	if (after !== void 0) return now + after * 1e3;
+	const reset = secondsOf(headers["x-ratelimit-reset"]);
+	if (reset !== void 0 && String(headers["x-ratelimit-remaining"]) === "0") return reset * 1e3;
+	return now + 6e4;
+}
+function limitedTrouble(what, headers, now) {
+	const until = untilOf({
+		headers: {
+			...headers,
+			"x-ratelimit-remaining": "0"
+		},
+		now
+	});
+	return {
+		...plainTrouble("rate-limited", `${what}: ${WORDS["rate-limited"]}`),
+		until
+	};
+}
+function secondsOf(value) {
+	return /^\d{1,12}$/.test(String(value)) ? Number(value) : void 0;
+}
+function refusalOf(status, said) {
+	if (status >= 300 && status < 400) return "moved";
+	if (status === 422 && /too long|maximum is \d+ char/i.test(said)) return "body-too-long";
+	if (status === 403 && /\blocked\b/i.test(said)) return "locked";
+	if (/not permitted to create or approve pull requests/i.test(said)) return "pull-requests-not-permitted";
+}
+function messageOf(data) {
+	if (typeof data !== "object" || data === null || !("message" in data)) return "";
+	const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
+	return [data.message, ...errors.slice(0, 5).map((one) => typeof one === "string" ? one : partOf$1(one))].filter((part) => typeof part === "string").join(", ");
+}
+function partOf$1(error) {
+	if (typeof error !== "object" || error === null) return void 0;
+	if ("message" in error) return error.message;
+	return "code" in error ? error.code : void 0;
+}
+function sentence(ours, said) {
+	const cleaned = said.slice(0, 2e3).replaceAll(/\b(gh[a-z]_\w+|github_pat_\w+|ey[\w-]+\.[\w-]+\.[\w-]+)/g, "").replaceAll(/[^A-Za-z0-9 .,'()/-]+/g, " ").replaceAll(/\s+/g, " ").trim().slice(0, 160);
+	return (cleaned === "" ? ours : `${ours} (${cleaned})`).slice(0, 300);
+}
+// src/adapters/github/graphql-answer.ts
+const Fault = object({
+	type: string().optional(),
+	message: string().optional(),
+	path: array(union([string(), number$1()])).optional()
+});
+const Envelope = object({
+	data: record(string(), unknown()).nullish(),
+	errors: array(Fault).optional()
+});
+function toGraphqlAnswer({ what, data, headers, now }) {
+	const envelope = Envelope.safeParse(data).data;
+	if (!envelope) return { trouble: plainTrouble("unreadable", `${what}: the answer is no GraphQL answer`) };
+	const faults = envelope.errors ?? [];
+	if (faults.some((fault) => fault.type === "RATE_LIMITED")) return { trouble: limitedTrouble(what, headers, now) };
+	if (envelope.data) return { value: {
+		what,
+		data: envelope.data,
+		faults
+	} };
+	return { trouble: troubleOf(what, faults[0]) };
+}
+function partOf(answer, path, schema) {
+	const fault = answer.faults.find((one) => isAbout$1(one, path));
+	if (fault) return { trouble: troubleOf(answer.what, fault) };
+	const { data, error } = schema.safeParse(valueAt(answer.data, path));
+	if (!error) return { value: data };
+	const field = [...path, ...error.issues[0]?.path ?? []].join(" ");
+	return { trouble: plainTrouble("unreadable", `${answer.what}: the answer is not what GitHub documents`, field) };
+}
+function isAbout$1({ path: at = [] }, path) {
+	return path.slice(0, at.length).every((step, index) => step === at[index]);
+}
+function valueAt(data, path) {
+	let value = data;
+	for (const step of path) {
+		if (typeof value !== "object" || value === null) return void 0;
+		value = value[step];
+	}
+	return value;
+}
+function troubleOf(what, fault) {
+	const said = fault?.message ?? "";
+	if (fault?.type === "NOT_FOUND") return plainTrouble("not-found", `${what}: there is no such thing`, said);
+	if (fault?.type === "FORBIDDEN" || fault?.type === "INSUFFICIENT_SCOPES") return plainTrouble("forbidden", `${what}: the token may not do this`, said);
+	return plainTrouble("graphql-errors", `${what}: GitHub could not answer`, said);
+}
+// src/adapters/github/wire.ts
+var WireError = class extends Error {
+	name = "WireError";
+	fault;
+	constructor(fault, cause) {
+		super(`no usable answer: ${fault}`, { cause });
+		this.fault = fault;
+	}
+};
+const MOST_BYTES = 67108864;
+function createWire(limits) {
+	return async (input, init) => {
+		const left = limits.timeLeft();
+		if (left <= 0) throw new WireError("timeout");
+		try {
+			const signal = AbortSignal.timeout(left);
+			return await wholeOf$1(await fetch(input, {
+				...init,
+				redirect: "manual",
+				signal
+			}), limits.mostBytes ?? MOST_BYTES);
+		} catch (error) {
+			throw error instanceof WireError ? error : new WireError(faultOf(error), error);
+		}
+	};
+}
+function faultOf(error) {
+	return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network";
+}
+async function wholeOf$1(response, most) {
+	const { status, headers } = response;
+	const parts = [];
+	let bytes = 0;
+	for await (const part of response.body ?? []) {
+		bytes += part.length;
+		if (bytes > most) throw new WireError("too-large");
+		parts.push(part);
+	}
+	return new Response(status === 204 || status === 205 || status === 304 ? null : Buffer.concat(parts), {
+		status,
+		headers
+	});
+}
+// src/adapters/github/client.ts
+const API_VERSION = "2022-11-28";
+const PAUSES = [500, 2e3];
+const SETTLE = 1500;
+const BETWEEN_WRITES = 1e3;
+function createGitHub(options) {
+	const timer = options.timer ?? {
+		now: Date.now,
+		sleep: (milliseconds) => setTimeout$1(milliseconds)
+	};
+	const { time = 12e4, waiting = 6e4, perRequest = 3e4 } = options;
+	const pace = createPace({
+		timer,
+		time,
+		waiting,
+		betweenWrites: BETWEEN_WRITES
+	});
+	const connection = {
+		octokit: openOctokit(options, createWire({ timeLeft: () => Math.min(perRequest, pace.timeLeft()) })),
+		origin: new URL(options.apiUrl).origin,
+		pace,
+		timer,
+		count: 0
+	};
+	return {
+		rest: (request) => askRest(connection, request),
+		graphql: (request) => askGraphql(connection, {
+			...request,
+			url: options.graphqlUrl
+		}),
+		settle: async () => void await pace.wait(SETTLE),
+		requests: () => connection.count
+	};
+}
+function openOctokit({ token, apiUrl, userAgent }, wire) {
+	const silent = {
+		debug: ignore,
+		info: ignore,
+		warn: ignore,
+		error: ignore
+	};
+	return new Octokit({
+		auth: token,
+		baseUrl: apiUrl,
+		userAgent,
+		log: silent,
+		request: {
+			fetch: wire,
+			log: silent
+		}
+	});
+}
+function ignore() {}
+async function askRest(connection, request) {
+	const { what, route, parameters } = request;
+	const isSafe = route.startsWith("GET ");
+	const headers = { "x-github-api-version": API_VERSION };
+	const sent = await sendPatiently(connection, {
+		what,
+		isSafe,
+		route,
+		parameters: {
+			...parameters,
+			headers
+		}
+	});
+	if ("trouble" in sent) return sent;
+	const { data, error } = request.schema.safeParse(sent.value.data);
+	if (!error) return { value: data };
+	const field = error.issues[0]?.path.join(" ") ?? "";
+	return { trouble: plainTrouble("unreadable", `${what}: the answer is not what GitHub documents`, field) };
+}
+async function askGraphql(connection, request) {
+	const { what, query, variables, url } = request;
+	const isSafe = !/^\s*mutation\b/.test(query);
+	const parameters = {
+		query,
+		variables
+	};
+	for (let attempt = 0;; attempt++) {
+		const sent = await sendPatiently(connection, {
+			what,
+			isSafe,
+			route: `POST ${url}`,
+			parameters
+		});
+		if ("trouble" in sent) return sent;
+		const answer = toGraphqlAnswer({
+			what,
+			...sent.value,
+			now: connection.timer.now()
+		});
+		if (!isSafe || attempt >= PAUSES.length || !("trouble" in answer) || !isPassing(answer.trouble) || !await connection.pace.wait(pauseOf(connection, answer.trouble, attempt))) return answer;
+	}
+}
+async function sendPatiently(connection, sending) {
+	for (let attempt = 0;; attempt++) {
+		const sent = await sendOnce(connection, sending);
+		if ("value" in sent || !sending.isSafe || attempt >= PAUSES.length || !isPassing(sent.trouble)) return sent;
+		if (!await connection.pace.wait(pauseOf(connection, sent.trouble, attempt))) return sent;
+	}
+}
+function isPassing({ kind, status }) {
+	if (kind === "graphql-errors") return true;
+	return kind === "server" || kind === "network" || kind.endsWith("-limited") || kind === "timeout" && status === 408;
+}
+function pauseOf({ timer }, { until }, attempt) {
+	return until === void 0 ? PAUSES[attempt] ?? 0 : Math.max(0, until - timer.now()) + 250;
+}
+const MOST_REDIRECTS = 3;
+async function sendOnce(connection, sending) {
+	let next = sending;
+	for (let redirects = 0;; redirects++) {
+		const sent = await exchange(connection, next);
+		if ("trouble" in sent || sent.value.status < 300) return sent;
+		const target = redirectOf(connection, sent.value, next);
+		if (target === void 0 || redirects >= MOST_REDIRECTS) return { trouble: troubleOfStatus({
+			...sent.value,
+			what: sending.what,
+			now: connection.timer.now()
+		}) };
+		next = {
+			...next,
+			route: `GET ${target}`,
+			parameters: { headers: sending.parameters["headers"] }
+		};
+	}
+}
+function redirectOf({ origin }, { status, headers }, { route }) {
+	if (!route.startsWith("GET ") || ![
+		301,
+		302,
+		307,
+		308
+	].includes(status)) return void 0;
+	const target = URL.parse(String(headers["location"] ?? ""), origin);
+	return target?.origin === origin ? target.href : void 0;
+}
+async function exchange(connection, sending) {
+	const { what, isSafe, route, parameters } = sending;
+	try {
+		return { value: await connection.pace.run(!isSafe, () => {
+			connection.count += 1;
+			return connection.octokit.request(route, { ...parameters });
+		}) };
+	} catch (error) {
+		const response = responseOf(error);
+		if (response) return { trouble: troubleOfStatus({
+			...response,
+			what,
+			now: connection.timer.now()
+		}) };
+		const cause = error instanceof Error ? error.cause : void 0;
+		return { trouble: troubleOfWire(what, cause instanceof WireError ? cause.fault : "network") };
+	}
+}
+function responseOf(error) {
+	if (typeof error !== "object" || error === null || !("response" in error)) return void 0;
+	return error.response;
+}
+// src/adapters/github/actor.ts
+const ACTOR = `{ kind: __typename ... on User { databaseId } ... on Bot { databaseId } ... on Mannequin { databaseId } }`;
+const Actor = object({
+	kind: string(),
+	databaseId: int().nullish()
+}).nullable().transform((actor) => actor === null ? null : {
+	id: actor.databaseId ?? 0,
+	type: typeOf(actor.kind)
+});
+const Viewer = object({
+	kind: string(),
+	databaseId: int().positive(),
+	login: string().min(1).max(128)
+}).transform(({ kind, databaseId, login }) => ({
+	id: databaseId,
+	type: login.endsWith("[bot]") ? "bot" : typeOf(kind),
+	login
+}));
+function typeOf(name) {
+	if (name === "Bot") return "bot";
+	return name === "User" ? "user" : "other";
+}
+// src/adapters/github/comment-pages.ts
+const COMMENT$1 = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
+const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
+const Comment = object({
+	id: string().min(1),
+	fullDatabaseId: number().int().positive(),
+	body: string(),
+	lastEditedAt: string().nullable(),
+	isMinimized: boolean(),
+	author: Actor,
+	editor: Actor
+}).transform((comment) => ({
+	id: comment.fullDatabaseId,
+	nodeId: comment.id,
+	author: comment.author ?? void 0,
+	editor: comment.editor,
+	lastEditedAt: comment.lastEditedAt,
+	minimized: comment.isMinimized,
+	body: comment.body
+}));
+const CommentPage = object({
+	pageInfo: object({
+		hasPreviousPage: boolean(),
+		startCursor: string().nullable()
+	}),
+	nodes: array(Comment)
+});
+const MOST_PAGES = 30;
+const QUERY = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS} } }
+  }
+}`;
+async function searchComments(github, place, search) {
+	const first = await readPage(github, place, {
+		number: search.number,
+		before: null
+	});
+	return "trouble" in first ? first : searchBack(github, place, {
+		...search,
+		first: first.value
+	});
+}
+async function searchBack(github, place, search) {
+	let page = search.first;
+	let comments = [];
+	for (let pages = 1;; pages++) {
+		comments = [...page.nodes.filter(({ body }) => isWanted(body, search.wanted)), ...comments];
+		const { hasPreviousPage, startCursor } = page.pageInfo;
+		if (!hasPreviousPage || comments.some(search.isSought)) return { value: {
+			comments,
+			lookedToTheEnd: true
+		} };
+		if (pages >= MOST_PAGES || startCursor === null) return { value: {
+			comments,
+			lookedToTheEnd: false
+		} };
+		const next = await readPage(github, place, {
+			number: search.number,
+			before: startCursor
+		});
+		if ("trouble" in next) return next;
+		page = next.value;
+	}
+}
+function isWanted(body, wanted) {
+	return wanted.some((text) => body.includes(text));
+}
+async function readPage(github, place, at) {
+	const variables = {
+		...place,
+		...at
+	};
+	const answer = await github.graphql({
+		what: "reading the comments",
+		query: QUERY,
+		variables
+	});
+	return "trouble" in answer ? answer : partOf(answer.value, [
+		"repository",
+		"pullRequest",
+		"comments"
+	], CommentPage);
+}
+// src/adapters/github/comment-writes.ts
+const Written = object({
+	id: int().positive(),
+	node_id: string().min(1)
+});
+async function postComment$1(github, place, draft) {
+	const written = await github.rest({
+		what: "creating the comment",
+		route: "POST /repos/{owner}/{repo}/issues/{number}/comments",
+		parameters: {
+			...place,
+			number: draft.number,
+			body: draft.body
+		},
+		schema: Written
+	});
+	if ("trouble" in written) return written;
+	const { id, node_id: nodeId } = written.value;
+	return { value: {
+		id,
+		nodeId,
+		...byUs(draft),
+		editor: null,
+		lastEditedAt: null,
+		minimized: false
+	} };
+}
+async function patchComment(github, place, write) {
+	const { draft, comment } = write;
+	const written = await github.rest({
+		what: "updating the comment",
+		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment}",
+		parameters: {
+			...place,
+			comment: comment.id,
+			body: draft.body
+		},
+		schema: Written
+	});
+	return "trouble" in written ? written : { value: {
+		...comment,
+		...byUs(draft)
+	} };
+}
+function byUs({ viewer, body }) {
+	const us = {
+		id: viewer.id,
+		type: viewer.type
+	};
+	return {
+		author: us,
+		editor: us,
+		body
+	};
+}
+function mayHaveWorked({ kind }) {
+	return kind === "server" || kind === "timeout" || kind === "network" || kind === "unreadable";
+}
+const EDITS = `nodes { id editedAt diff }`;
+const REREAD = `query Reread($id: ID!) {
+  node(id: $id) {
+    ... on IssueComment {
+      ${COMMENT$1}
+      oneEnd: userContentEdits(first: 2) { ${EDITS} }
+      otherEnd: userContentEdits(last: 2) { ${EDITS} }
+    }
+  }
+}`;
+const Edits = object({ nodes: array(object({
+	id: string(),
+	editedAt: string(),
+	diff: string().nullable()
+})) }).nullable();
+const RereadNode = union([Comment.and(object({
+	oneEnd: Edits,
+	otherEnd: Edits
+})), _null()]);
+async function rereadComment(github, { nodeId }) {
+	const asked = await github.graphql({
+		what: "checking the comment",
+		query: REREAD,
+		variables: { id: nodeId }
+	});
+	if ("trouble" in asked) return isGone(asked);
+	const node = partOf(asked.value, ["node"], RereadNode);
+	if ("trouble" in node) return isGone(node);
+	if (node.value === null) return { value: void 0 };
+	const { oneEnd, otherEnd, ...comment } = node.value;
+	return { value: {
+		comment,
+		revisions: newestTwo([...oneEnd?.nodes ?? [], ...otherEnd?.nodes ?? []])
+	} };
+}
+function isGone(answer) {
+	return answer.trouble.kind === "not-found" ? { value: void 0 } : answer;
+}
+function newestTwo(edits) {
+	return [...new Map(edits.map((edit) => [edit.id, {
+		at: edit.editedAt,
+		text: edit.diff
+	}])).values()].toSorted((one, other) => one.at < other.at ? 1 : -1).slice(0, 2);
+}
+const HIDE = `mutation Hide($id: ID!, $why: ReportedContentClassifiers!) {
+  minimizeComment(input: { subjectId: $id, classifier: $why }) { minimizedComment { isMinimized } }
+}`;
+const Hidden = object({ minimizedComment: object({ isMinimized: literal(true) }) });
+async function hideComment(github, { nodeId }, why) {
+	const variables = {
+		id: nodeId,
+		why: why.toUpperCase()
+	};
+	const asked = await github.graphql({
+		what: "hiding a comment",
+		query: HIDE,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const hidden = partOf(asked.value, ["minimizeComment"], Hidden);
+	return "trouble" in hidden ? hidden : { value: true };
+}
+// src/adapters/github/comments.ts
+function createComments(github, place) {
+	return {
+		upsert(draft) {
+			const writing = {
+				github,
+				place,
+				draft
+			};
+			return draft.known === void 0 ? findThenCreate(writing) : update(writing, draft.known);
+		},
+		hide: (comment, why) => hideComment(github, comment, why)
+	};
+}
+async function findThenCreate(writing) {
+	const ours = await findOurs(writing);
+	if ("trouble" in ours) return ours;
+	const [first] = ours.value;
+	return first === void 0 ? create(writing) : update(writing, first);
+}
+async function findOurs({ github, place, draft }) {
+	const isSought = (comment) => draft.isOurs(comment, draft.viewer);
+	const found = await searchComments(github, place, {
+		number: draft.number,
+		wanted: [draft.marker],
+		isSought
+	});
+	if ("trouble" in found) return found;
+	const ours = found.value.comments.filter(isSought).toSorted((one, other) => one.id - other.id);
+	if (ours.length > 0 || found.value.lookedToTheEnd) return { value: ours };
+	return { trouble: plainTrouble("unreadable", "looking for our comment: there are more comments than can be read") };
+}
+async function create(writing) {
+	const { github, place, draft } = writing;
+	const posted = await postComment$1(github, place, draft);
+	if ("value" in posted) return settleStrays(writing, posted.value);
+	if (!mayHaveWorked(posted.trouble)) return posted;
+	const found = await findAfterFailure(writing);
+	if ("trouble" in found) return found;
+	if (found.value !== void 0) return adopt(writing, found.value);
+	const again = await postComment$1(github, place, draft);
+	if ("value" in again) return settleStrays(writing, again.value);
+	const last = mayHaveWorked(again.trouble) ? await findAfterFailure(writing) : again;
+	return "value" in last && last.value !== void 0 ? adopt(writing, last.value) : again;
+}
+async function findAfterFailure(writing) {
+	await writing.github.settle();
+	const ours = await findOurs(writing);
+	return "trouble" in ours ? ours : { value: ours.value[0] };
+}
+function adopt(writing, found) {
+	return isSameText(found.body, writing.draft.body) ? settleStrays(writing, found) : update(writing, found);
+}
+async function settleStrays(writing, created) {
+	const ours = await findOurs(writing);
+	if ("trouble" in ours) return { value: written(created, "created", { checked: false }) };
+	const strays = ours.value.filter(({ id }) => id !== ours.value[0]?.id);
+	for (const stray of strays) if (!stray.minimized) await hideComment(writing.github, stray, "duplicate");
+	const first = ours.value[0];
+	if (first === void 0 || first.id === created.id) return { value: written(created, "created", { strays }) };
+	const updated = await update(writing, first);
+	return "trouble" in updated ? updated : { value: {
+		...updated.value,
+		strays
+	} };
+}
+async function update(writing, comment) {
+	if (isSameText(comment.body, writing.draft.body)) return { value: written(comment, "unchanged", {}) };
+	const done = await writeOver(writing, comment);
+	if ("trouble" in done || writing.draft.known !== void 0 || done.value.done !== "updated") return done;
+	return { value: {
+		...done.value,
+		covered: done.value.covered ?? comment.body
+	} };
+}
+async function writeOver(writing, comment) {
+	const { github, place, draft } = writing;
+	const first = await patchComment(github, place, {
+		draft,
+		comment
+	});
+	if ("value" in first) return checkCovered(writing, first.value);
+	if (first.trouble.kind === "not-found") return recreate(writing, first.trouble);
+	if (!mayHaveWorked(first.trouble)) return first;
+	await github.settle();
+	const reread = await rereadComment(github, comment);
+	if ("trouble" in reread) return first;
+	if (reread.value === void 0) return recreate(writing, first.trouble);
+	const { comment: now, revisions } = reread.value;
+	if (isSameText(now.body, draft.body)) return { value: judged(writing, now, revisions) };
+	const second = await patchComment(github, place, {
+		draft,
+		comment: now
+	});
+	return "value" in second ? checkCovered(writing, second.value) : second;
+}
+async function recreate(writing, trouble) {
+	const ours = await findOurs(writing);
+	if ("trouble" in ours) return ours;
+	return ours.value.length === 0 ? create(writing) : { trouble };
+}
+async function checkCovered(writing, comment) {
+	const reread = await rereadComment(writing.github, comment);
+	if ("trouble" in reread || reread.value === void 0) return { value: written(comment, "updated", { checked: false }) };
+	return { value: judged(writing, comment, reread.value.revisions) };
+}
+function judged({ draft }, comment, revisions) {
+	const at = revisions.findIndex(({ text }) => text !== null && isSameText(text, draft.body));
+	const before = at === 1 && revisions[0]?.at === revisions[1]?.at ? revisions[0] : revisions[at + 1];
+	if (at === -1 || before?.text === null) return written(comment, "updated", { checked: false });
+	if (before === void 0) return written(comment, "updated", { checked: at === 0 });
+	return written(comment, "updated", { covered: draft.known !== void 0 && isSameText(before.text, draft.known.body) ? void 0 : before.text });
+}
+function written(comment, done, more) {
+	return {
+		comment,
+		done,
+		covered: more.covered,
+		checked: more.checked ?? true,
+		strays: more.strays ?? []
+	};
+}
+function isSameText(one, other) {
+	return one === other || one.replaceAll("\r\n", "\n").trimEnd() === other.replaceAll("\r\n", "\n").trimEnd();
+}
+// src/adapters/github/look-parts.ts
+const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
+const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!,
+  $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!) {
+  viewer { kind: __typename databaseId login }
+  repository(owner: $owner, name: $repo) {
+    databaseId
+    defaultBranchRef { name target { oid } }
+    pullRequest(number: $number) { ${`number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
+      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS} } }
+    basePolicy: object(expression: $basePolicy) ${BLOB}
+    baseTuning: object(expression: $baseTuning) ${BLOB}
+    defaultPolicy: object(expression: $defaultPolicy) ${BLOB}
+    defaultTuning: object(expression: $defaultTuning) ${BLOB}
+    botPulls: pullRequests(headRefName: $botBranch, states: OPEN, first: 20) {
+      nodes { number url headRefOid baseRefName headRepository { databaseId } author ${ACTOR} }
+    }
+  }
+}`;
+const oid = string().regex(/^[0-9a-f]{40,64}$/);
+const Target = object({ target: object({ oid }).nullable() });
+const Repository$1 = object({
+	databaseId: int().positive(),
+	defaultBranchRef: Target.extend({ name: string() }).nullable()
+}).transform(({ databaseId, defaultBranchRef }) => ({
+	id: databaseId,
+	defaultBranch: defaultBranchRef?.name,
+	defaultTip: defaultBranchRef?.target?.oid
+}));
+const HeadRepository = object({ databaseId: int().positive().nullable() }).nullable();
+const Pull$1 = object({
+	number: int().positive(),
+	state: _enum([
+		"OPEN",
+		"CLOSED",
+		"MERGED"
+	]),
+	isDraft: boolean(),
+	mergeable: string(),
+	changedFiles: int().min(0),
+	headRefOid: oid,
+	headRefName: string(),
+	baseRefName: string(),
+	author: Actor,
+	headRepository: HeadRepository,
+	baseRef: Target.nullable(),
+	labels: object({ nodes: array(object({ name: string() })) }).nullable()
+}).transform((pull) => ({
+	number: pull.number,
+	state: STATES$2[pull.state],
+	draft: pull.isDraft,
+	author: pull.author ?? void 0,
+	labels: pull.labels?.nodes.map(({ name }) => name) ?? [],
+	headSha: pull.headRefOid,
+	headRef: pull.headRefName,
+	headRepositoryId: pull.headRepository?.databaseId ?? void 0,
+	baseRef: pull.baseRefName,
+	baseTip: pull.baseRef?.target?.oid,
+	mergeable: mergeableOf(pull.mergeable),
+	changedFiles: pull.changedFiles
+}));
+const STATES$2 = {
+	OPEN: "open",
+	CLOSED: "closed",
+	MERGED: "merged"
+};
+function mergeableOf(word) {
+	if (word === "MERGEABLE") return "yes";
+	return word === "CONFLICTING" ? "conflicts" : "unknown";
+}
+const Blob = object({
+	kind: literal("Blob"),
+	byteSize: int().min(0),
+	isBinary: boolean().nullable(),
+	isTruncated: boolean(),
+	text: string().nullable()
+});
+const OtherObject = object({ kind: _enum([
+	"Tree",
+	"Commit",
+	"Tag"
+]) });
+function tuningFile(limit) {
+	return union([
+		Blob,
+		OtherObject,
+		_null()
+	]).transform((object) => {
+		if (object === null || object.kind !== "Blob") return { absent: true };
+		if (object.byteSize > limit || object.isTruncated) return { tooLarge: object.byteSize };
+		return object.text === null || object.isBinary ? { binary: true } : { text: object.text };
+	});
+}
+const BotPulls = object({ nodes: array(object({
+	number: int().positive(),
+	url: string().regex(/^https?:\/\/[^\s<>"]+$/),
+	headRefOid: oid,
+	baseRefName: string(),
+	headRepository: HeadRepository,
+	author: Actor
+})) }).transform(({ nodes }) => nodes.map((node) => ({
+	number: node.number,
+	url: node.url,
+	author: node.author ?? void 0,
+	headRepositoryId: node.headRepository?.databaseId ?? void 0,
+	headSha: node.headRefOid,
+	baseRef: node.baseRefName
+})));
+// src/adapters/github/pull-requests.ts
+function createPullRequests(github, place) {
+	return { async look(request) {
+		const look = await lookOnce(github, place, request);
+		if ("trouble" in look || look.value.pull.baseRef === request.base) return look;
+		return lookOnce(github, place, {
+			...request,
+			base: look.value.pull.baseRef
+		});
+	} };
+}
+async function lookOnce(github, place, request) {
+	const variables = {
+		...place,
+		...variablesOf(request)
+	};
+	const asked = await github.graphql({
+		what: "looking at the pull request",
+		query: LOOK,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const answer = asked.value;
+	const repository = partOf(withoutParts(answer), ["repository"], Repository$1);
+	if ("trouble" in repository) return repository;
+	const pull = partOf(withoutParts(answer), ["repository", "pullRequest"], Pull$1);
+	if ("trouble" in pull) return pull;
+	const viewer = partOf(answer, ["viewer"], Viewer);
+	return { value: {
+		viewer,
+		repository: repository.value,
+		pull: pull.value,
+		comments: await commentsOf({
+			github,
+			place,
+			request,
+			answer,
+			viewer
+		}),
+		baseTuning: tuningOf(answer, request, "base"),
+		defaultTuning: tuningOf(answer, request, "default"),
+		botPulls: partOf(answer, ["repository", "botPulls"], BotPulls)
+	} };
+}
+function variablesOf({ number, base, tuningDir, botBranchOf }) {
+	return {
+		number,
+		botBranch: botBranchOf(base),
+		basePolicy: `refs/heads/${base}:${tuningDir}/policy.yaml`,
+		baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
+		defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
+		defaultTuning: `HEAD:${tuningDir}/recommendations.yaml`
+	};
+}
+const OWN_PARTS = [
+	"comments",
+	"basePolicy",
+	"baseTuning",
+	"defaultPolicy",
+	"defaultTuning",
+	"botPulls"
+];
+function withoutParts(answer) {
+	const isOwn = (step) => OWN_PARTS.includes(String(step));
+	return {
+		...answer,
+		faults: answer.faults.filter(({ path = [] }) => path[0] !== "viewer" && !path.some(isOwn))
+	};
+}
+function tuningOf(answer, { limit }, branch) {
+	const schema = tuningFile(limit);
+	return {
+		policy: partOf(answer, ["repository", `${branch}Policy`], schema),
+		recommendations: partOf(answer, ["repository", `${branch}Tuning`], schema)
+	};
+}
+async function commentsOf(question) {
+	const { github, place, request, answer, viewer } = question;
+	const first = partOf(answer, [
+		"repository",
+		"pullRequest",
+		"comments"
+	], CommentPage);
+	if ("trouble" in first) return first;
+	return searchBack(github, place, {
+		number: request.number,
+		wanted: request.wanted,
+		isSought: (comment) => "value" in viewer && request.isOurs(comment, viewer.value),
+		first: first.value
+	});
+}
+// src/adapters/github/blobs.ts
+const MOST_IN_BATCH = 100;
+const MOST_BYTES_IN_BATCH = 3145728;
+const MOST_TEXT = 5e5;
+const MOST_SINGLE = 20;
+async function readBlobs(github, place, request) {
+	const found = new Map();
+	const small = [...await sizesOf(github, place, {
+		request,
+		found
+	})].filter(([oid, size]) => keepSmall(found, {
+		oid,
+		size,
+		limit: request.limit
+	}));
+	for (const batch of batchesOf(small.filter(([, size]) => size <= MOST_TEXT))) await readTexts(github, place, {
+		oids: batch,
+		found
+	});
+	await readSingly(github, place, {
+		oids: small.map(([oid]) => oid).filter((oid) => !found.has(oid)),
+		found
+	});
+	return found;
+}
+function keepSmall(found, blob) {
+	if (blob.size <= blob.limit) return true;
+	found.set(blob.oid, { skipped: "too-large" });
+	return false;
+}
+function batchesOf(blobs) {
+	const batches = [];
+	let bytes = 1e400;
+	for (const [oid, size] of blobs) {
+		const last = batches.at(-1);
+		if (last && last.length < MOST_IN_BATCH && bytes + size <= MOST_BYTES_IN_BATCH) {
+			last.push(oid);
+			bytes += size;
+		} else {
+			batches.push([oid]);
+			bytes = size;
+		}
+	}
+	return batches;
+}
+const SIZE = `{ kind: __typename ... on Blob { byteSize } }`;
+const Size = object({
+	kind: string(),
+	byteSize: int().min(0).optional()
+}).nullable();
+async function sizesOf(github, place, { request, found }) {
+	const sizes = new Map();
+	const unknown = [];
+	for (const oid of new Set(request.oids)) {
+		const size = request.sizes.get(oid);
+		if (size === void 0) unknown.push(oid);
+		else sizes.set(oid, size);
+	}
+	for (let start = 0; start < unknown.length; start += MOST_IN_BATCH) {
+		const oids = unknown.slice(start, start + MOST_IN_BATCH);
+		const asked = await askObjects(github, place, {
+			oids,
+			fields: SIZE
+		});
+		for (const [index, oid] of oids.entries()) {
+			const part = "trouble" in asked ? asked : partOf(asked.value, ["repository", `o${String(index)}`], Size);
+			if ("trouble" in part) found.set(oid, part);
+			else if (part.value === null) found.set(oid, { skipped: "absent" });
+			else if (part.value.byteSize === void 0) found.set(oid, { skipped: "not-a-file" });
+			else sizes.set(oid, part.value.byteSize);
+		}
+	}
+	return sizes;
+}
+const TEXT = `{ ... on Blob { text } }`;
+const Text = object({ text: string().nullish() }).nullable();
+async function readTexts(github, place, { oids, found }) {
+	const asked = await askObjects(github, place, {
+		oids,
+		fields: TEXT
+	});
+	for (const [index, oid] of oids.entries()) {
+		const part = "trouble" in asked ? asked : partOf(asked.value, ["repository", `o${String(index)}`], Text);
+		if ("trouble" in part) found.set(oid, part);
+		else if (part.value === null) found.set(oid, { skipped: "absent" });
+		else if (typeof part.value.text === "string") keepWhole(found, oid, Buffer.from(part.value.text, "utf8"));
+	}
+}
+function keepWhole(found, oid, bytes) {
+	if (nameOf(bytes, oid.length) === oid) found.set(oid, { bytes });
+}
+function nameOf(bytes, length) {
+	const head = `blob ${String(bytes.length)}\0`;
+	return createHash(length === 64 ? "sha256" : "sha1").update(head).update(bytes).digest("hex");
+}
+async function askObjects(github, place, { oids, fields }) {
+	const names = oids.map((_, index) => `$o${String(index)}: GitObjectID!`);
+	const objects = oids.map((_, index) => `o${String(index)}: object(oid: $o${String(index)}) ${fields}`);
+	const query = `query Blobs($owner: String!, $repo: String!, ${names.join(", ")}) {
+  repository(owner: $owner, name: $repo) { ${objects.join("\n")} }
+}`;
+	const variables = {
+		...place,
+		...Object.fromEntries(oids.map((oid, index) => [`o${String(index)}`, oid]))
+	};
+	return github.graphql({
+		what: "reading files",
+		query,
+		variables
+	});
+}
+const RawBlob = object({
+	content: string(),
+	encoding: literal("base64")
+});
+async function readSingly(github, place, { oids, found }) {
+	const trouble = plainTrouble("unreadable", "reading files: too many of them are no plain text to be read one by one");
+	for (const oid of oids.slice(MOST_SINGLE)) found.set(oid, { trouble });
+	for (const oid of oids.slice(0, MOST_SINGLE)) {
+		const blob = await github.rest({
+			what: "reading a file",
+			route: "GET /repos/{owner}/{repo}/git/blobs/{oid}",
+			parameters: {
+				...place,
+				oid
+			},
+			schema: RawBlob
+		});
+		if ("value" in blob) keepWhole(found, oid, Buffer.from(blob.value.content, "base64"));
+		else found.set(oid, blob.trouble.kind === "not-found" ? { skipped: "absent" } : blob);
+		if (!found.has(oid)) found.set(oid, { trouble: plainTrouble("unreadable", "reading a file: its hash is wrong") });
+	}
+}
+// src/adapters/github/tree-entries.ts
+const MOST_PATHS = 200;
+const Entry = object({
+	mode: int(),
+	oid: string().regex(/^[0-9a-f]{40,64}$/),
+	size: int().min(0),
+	type: string()
+}).nullable();
+async function readEntries(github, place, asked) {
+	const found = asked.map(() => new Map());
+	const all = asked.flatMap(({ sha, paths }, side) => paths.map((path) => ({
+		sha,
+		path,
+		side
+	})));
+	for (let start = 0; start < all.length; start += MOST_PATHS) {
+		const batch = all.slice(start, start + MOST_PATHS);
+		const entries = await readBatch(github, place, batch);
+		if ("trouble" in entries) return entries;
+		for (const [index, { path, side }] of batch.entries()) {
+			const entry = entries.value[index];
+			if (entry) found[side]?.set(path, entry);
+		}
+	}
+	return { value: found };
+}
+async function readBatch(github, place, batch) {
+	const shas = [...new Set(batch.map(({ sha }) => sha))];
+	const query = queryFor(shas, batch);
+	const variables = {
+		...place,
+		...Object.fromEntries(shas.map((sha, index) => [`c${String(index)}`, sha])),
+		...Object.fromEntries(batch.map(({ path }, index) => [`p${String(index)}`, path]))
+	};
+	const asked = await github.graphql({
+		what: "reading which blobs changed",
+		query,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const entries = [];
+	for (const [index, { sha }] of batch.entries()) {
+		const at = [
+			"repository",
+			`c${String(shas.indexOf(sha))}`,
+			`p${String(index)}`
+		];
+		const entry = partOf(asked.value, at, Entry);
+		if ("trouble" in entry) return entry;
+		entries.push(isRegular(entry.value) ? {
+			oid: entry.value.oid,
+			size: entry.value.size
+		} : void 0);
+	}
+	return { value: entries };
+}
+function queryFor(shas, batch) {
+	const commits = shas.map((sha, commit) => {
+		const files = batch.flatMap((at, index) => at.sha === sha ? [`p${String(index)}: file(path: $p${String(index)}) { mode oid size type }`] : []);
+		return `c${String(commit)}: object(oid: $c${String(commit)}) { ... on Commit { ${files.join(" ")} } }`;
+	});
+	return `query Entries(${[
+		"$owner: String!",
+		"$repo: String!",
+		...shas.map((_, index) => `$c${String(index)}: GitObjectID!`),
+		...batch.map((_, index) => `$p${String(index)}: String!`)
+	].join(", ")}) {
+  repository(owner: $owner, name: $repo) { ${commits.join("\n")} }
+}`;
+}
+const REGULAR = [
+	33188,
+	33204,
+	33261
+];
+function isRegular(entry) {
+	return entry !== null && entry.type === "blob" && REGULAR.includes(entry.mode);
+}
+// src/adapters/github/compare.ts
+const ChangedFile = object({
+	filename: string().min(1),
+	sha: string().nullish(),
+	status: string(),
+	previous_filename: string().optional()
+});
+const Comparison = object({
+	merge_base_commit: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }),
+	files: array(ChangedFile).optional()
+});
+const MOST_COMPARED = 300;
+const MOST_LISTED = 3e3;
+const PAGE = 100;
+async function compare$1(github, place, request) {
+	const compared = await github.rest({
+		what: "comparing base and head",
+		route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+		parameters: {
+			...place,
+			basehead: `${request.base}...${request.head}`,
+			per_page: 1
+		},
+		schema: Comparison
+	});
+	if ("trouble" in compared) return compared;
+	return withBlobs({
+		github,
+		place,
+		request,
+		mergeBase: compared.value.merge_base_commit.sha,
+		listed: await listFiles(github, place, {
+			...request,
+			compared: compared.value.files ?? []
+		})
+	});
+}
+async function listFiles(github, place, request) {
+	const { compared, pull } = request;
+	if (compared.length < MOST_COMPARED) return {
+		files: compared,
+		incomplete: void 0
+	};
+	const first = `GitHub lists the first ${String(MOST_COMPARED)} changed files only`;
+	if (pull === void 0) return {
+		files: compared,
+		incomplete: first
+	};
+	const files = [];
+	for (let page = 1; files.length === (page - 1) * PAGE && files.length < MOST_LISTED; page++) {
+		const part = await github.rest({
+			what: "listing the changed files",
+			route: "GET /repos/{owner}/{repo}/pulls/{number}/files",
+			parameters: {
+				...place,
+				number: pull,
+				per_page: PAGE,
+				page
+			},
+			schema: array(ChangedFile)
+		});
+		if ("trouble" in part) return {
+			files: compared,
+			incomplete: `${first} (${part.trouble.words})`
+		};
+		files.push(...part.value);
+	}
+	if (!isSameChange(compared, files)) return {
+		files: compared,
+		incomplete: `${first}, and the pull request moved on`
+	};
+	return {
+		files,
+		incomplete: files.length >= MOST_LISTED ? `GitHub lists the first ${String(MOST_LISTED)} changed files only` : void 0
+	};
+}
+function isSameChange(compared, files) {
+	const blobs = new Map(files.map((file) => [file.filename, file.sha ?? null]));
+	return compared.every((file) => blobs.get(file.filename) === (file.sha ?? null));
+}
+async function withBlobs({ github, place, request, mergeBase, listed }) {
+	const changes = listed.files.flatMap(toChange);
+	const wanted = changes.filter(({ path, oldPath }) => request.isWanted(path) || request.isWanted(oldPath));
+	const before = wanted.filter(({ status }) => status !== "added").map(({ oldPath }) => oldPath);
+	const after = wanted.filter(({ status }) => status !== "deleted").map(({ path }) => path);
+	const read = await readEntries(github, place, [{
+		sha: mergeBase,
+		paths: before
+	}, {
+		sha: request.head,
+		paths: after
+	}]);
+	if ("trouble" in read) return read;
+	const [old = new Map(), now = new Map()] = read.value;
+	const entries = [...old.values(), ...now.values()];
+	return { value: {
+		mergeBase,
+		files: changes.map((change) => ({
+			...change,
+			oldOid: change.status === "added" ? void 0 : old.get(change.oldPath)?.oid,
+			oid: change.status === "deleted" ? void 0 : now.get(change.path)?.oid
+		})),
+		sizes: new Map(entries.map(({ oid, size }) => [oid, size])),
+		incomplete: listed.incomplete
+	} };
+}
+const STATUS = {
+	added: "added",
+	copied: "added",
+	removed: "deleted",
+	modified: "modified",
+	changed: "modified",
+	renamed: "renamed"
+};
+function toChange(file) {
+	const status = STATUS[file.status];
+	if (status === void 0) return [];
+	const oldPath = status === "renamed" ? file.previous_filename ?? file.filename : file.filename;
+	return [{
+		status,
+		path: file.filename,
+		oldPath,
+		oldOid: void 0,
+		oid: void 0
+	}];
+}
+// src/adapters/github/remote-tree.ts
+function createRemoteTree(github, place) {
+	return {
+		compare: (request) => compare$1(github, place, request),
+		read: (request) => readBlobs(github, place, request),
+		list: (sha) => listTree(github, place, sha)
+	};
+}
+const Tree = object({
+	truncated: boolean(),
+	tree: array(object({
+		path: string(),
+		mode: string(),
+		type: string(),
+		sha: string().regex(/^[0-9a-f]{40,64}$/)
+	}))
+});
+async function listTree(github, place, sha) {
+	const read = await github.rest({
+		what: "listing the files of a commit",
+		route: "GET /repos/{owner}/{repo}/git/trees/{sha}",
+		parameters: {
+			...place,
+			sha,
+			recursive: 1
+		},
+		schema: Tree
+	});
+	if ("trouble" in read) return read;
+	if (read.value.truncated) return { trouble: plainTrouble("unreadable", "listing the files of a commit: there are more than GitHub lists") };
+	return { value: read.value.tree.filter(({ type }) => type !== "tree").map(({ path, sha: oid, mode }) => ({
+		path,
+		oid,
+		kind: kindOf(mode)
+	})).toSorted((one, other) => one.path < other.path ? -1 : 1) };
+}
+function kindOf(mode) {
+	if (mode === "120000") return "link";
+	return mode === "160000" ? "submodule" : "file";
+}
+// src/adapters/node/git-checkout.ts
+function createGitCheckout(root) {
+	return {
+		tree: createGitRepository(root),
+		mergeBase: (one, other) => mergeBase(root, one, other),
+		changedBetween: async (base, head) => parseRawDiff(fieldsIn(await runGit(root, [
+			"diff-tree",
+			"-r",
+			...RAW_DIFF,
+			base,
+			head,
+			"--"
+		]))),
+		hasAll: (oids) => hasAll(root, oids)
+	};
+}
+async function mergeBase(root, one, other) {
+	if (await askGit(root, ["rev-parse", "--is-shallow-repository"]) !== "false") return void 0;
+	const sha = await askGit(root, [
+		"merge-base",
+		one,
+		other
+	]);
+	return sha === "" ? void 0 : sha;
+}
+async function hasAll(root, oids) {
+	if (oids.length === 0) return true;
+	const child = startGit(root, ["cat-file", "--batch-check=%(objecttype)"]);
+	child.stdin.on("error", () => void 0);
+	child.stdin.end(`${oids.join("\n")}\n`);
+	child.stderr.resume();
+	const done = exitCode(child);
+	let text = "";
+	for await (const chunk of child.stdout) text += String(chunk);
+	return await done === 0 && !text.includes("missing");
+}
+// src/render/encoders/log-line.ts
+const LONGEST$1 = 1e3;
+function toLogLine(text, most = LONGEST$1) {
+	return toVisible(text, most).replaceAll("#[", "# [").replace(/^(\s*:)(?=:)/, "$1 ");
+}
+// src/render/encoders/annotation.ts
+const LONGEST = {
+	message: 1e3,
+	title: 200,
+	path: 1024
+};
+function toAnnotation({ level, message, title, at }) {
+	return {
+		level,
+		message: toLogLine(message, LONGEST.message),
+		...title === void 0 ? {} : { title: toLogLine(title, LONGEST.title) },
+		...at === void 0 ? {} : { at: {
+			...at,
+			path: toVisible(at.path, LONGEST.path)
+		} }
+	};
+}
+function printAnnotation(annotation) {
+	const { level, message, title, at } = toAnnotation(annotation);
+	const pairs = [
+		["file", at?.path],
+		["line", at?.line],
+		["endLine", at?.endLine],
+		["title", title]
+	].flatMap(([name, value]) => value === void 0 || value === "" ? [] : [`${name}=${escapeProperty(String(value))}`]);
+	return `::${level}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escapeData(message)}`;
+}
+function escapeData(text) {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function escapeProperty(text) {
+	return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+// src/render/encoders/output.ts
+const OWN_NAME = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)+$/;
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+function countOutput(value) {
+	if (!Number.isSafeInteger(value) || value < 0) throw new InternalError(`an output is no count: ${String(value)}`);
+	return String(value);
+}
+function wordOutput(value, words) {
+	if (!words.includes(value)) throw new InternalError(`an output is none of ${words.join(", ")}`);
+	return value;
+}
+function fileOutput(directory, name) {
+	if (!/^(?:\/|[A-Za-z]:[\\/])/.test(directory) || UNSAFE.test(directory) || !OWN_NAME.test(name)) throw new InternalError("an output is no file of ours");
+	return `${directory.replace(/[\\/]+$/, "")}/${name}`;
+}
+// src/flows/collect/planned.ts
+function toPlannedWrites(kept) {
+	const annotations = kept.filter(({ what }) => what === "annotation").length;
+	const others = kept.flatMap((write) => {
+		if (write.what === "comment") return [{
+			kind: "comment",
+			does: write.done === "created" ? "create" : "update",
+			characters: write.body.length
+		}];
+		return write.what === "hide" ? [{
+			kind: "hide-comment",
+			why: write.why
+		}] : [];
+	});
+	return annotations === 0 ? others : [...others, {
+		kind: "annotations",
+		count: annotations
+	}];
+}
+// src/action-ports.ts
+async function buildPorts({ inputs, place }, { token, write }) {
+	const github = createGitHub({
+		...place,
+		token,
+		userAgent: `refrain/${VERSION$2}`
+	});
+	const at = {
+		owner: place.owner,
+		repo: place.repository
+	};
+	const located = await locateRepository(place.workspace);
+	const root = "repository" in located ? located.repository.root : place.workspace;
+	const directory = resultDirectory(place.temp);
+	const log = createJobLog({
+		write,
+		toLine: toLogLine
+	});
+	const record = createDryRecord();
+	const encode = {
+		count: countOutput,
+		word: wordOutput,
+		file: fileOutput
+	};
+	return {
+		log,
+		codec: nodeCodec,
+		clock: fixedClock(readClock(place.now)),
+		pool: createWorkerPool(new URL("worker.js", import.meta.url), root),
+		...createReportPorts(root),
+		checkout: "repository" in located ? createGitCheckout(root) : void 0,
+		remote: createRemoteTree(github, at),
+		pulls: createPullRequests(github, at),
+		comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+		annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
+		history: createHistoryCache({
+			...place,
+			env: process.env,
+			client: new URL("cache-client.js", import.meta.url),
+			instance: inputs.instance ?? "default",
+			log
+		}),
+		outputs: createActionOutputs({
+			file: place.outputFile,
+			directory,
+			encode
+		}),
+		summary: createJobSummary(place.summaryFile),
+		results: createResultFiles(directory),
+		requests: () => github.requests(),
+		planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : void 0
+	};
+}
+// src/domain/input-error.ts
+function inputError({ name, takes, example, found }) {
+	const seen = found === void 0 ? "" : `, found ${found === "" ? "nothing" : `"${found.slice(0, 64)}"`}`;
+	return new ConfigurationError(`Input "${name}": expected ${takes}${seen}. Example: ${name}: ${example}`);
+}
+// src/inputs/fields.ts
+function readText(env, { name, fallback }) {
+	return (env[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`] ?? fallback).trim();
+}
+function readBoolean(env, input) {
+	const text = readText(env, input) || input.fallback;
+	if (/^(true|True|TRUE)$/.test(text)) return true;
+	if (/^(false|False|FALSE)$/.test(text)) return false;
+	throw inputError({
+		name: input.name,
+		takes: "true or false",
+		example: input.fallback,
+		found: text
+	});
+}
+function readNumber(env, input) {
+	const text = readText(env, input) || input.fallback;
+	const value = /^\d{1,9}$/.test(text) ? Number(text) : 1e400;
+	if (value <= input.most) return value;
+	const takes = `a whole number from 0 to ${String(input.most)}`;
+	throw inputError({
+		name: input.name,
+		takes,
+		example: "10",
+		found: text
+	});
+}
+function readChoice(env, input) {
+	const text = readText(env, input) || input.fallback;
+	const choice = input.choices.find((one) => one === text);
+	if (choice !== void 0) return choice;
+	throw inputError({
+		name: input.name,
+		takes: `one of ${input.choices.join(", ")}`,
+		example: nearest(text, input.choices) ?? input.fallback,
+		found: text
+	});
+}
+function readLines(env, input) {
+	return readText(env, input).split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
+}
+function readPattern(env, input) {
+	const given = readText(env, input) || input.fallback;
+	const text = input.toOneForm?.(given) ?? given;
+	if (text === "" || input.pattern.test(text)) return text;
+	throw inputError({
+		name: input.name,
+		takes: input.takes,
+		example: input.example,
+		found: given
+	});
+}
+// src/inputs/payload.ts
+const id = int().positive();
+const sha = string().regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/, "expected a commit id");
+const ref = string().min(1).max(1024);
+const Account = object({
+	id,
+	login: string().max(256).optional()
+});
+const Repository = object({
+	id,
+	default_branch: ref.optional()
+});
+const Pull = object({
+	number: id,
+	state: _enum(["open", "closed"]),
+	draft: boolean().default(false),
+	user: Account.nullish(),
+	head: object({
+		sha,
+		ref,
+		repo: Repository.nullish()
+	}),
+	base: object({ ref })
+});
+const PullEvent = object({
+	repository: Repository,
+	sender: Account.nullish()
+}).extend({
+	action: string().max(64),
+	pull_request: Pull
+});
+const MergeGroupEvent = object({ merge_group: object({
+	head_sha: sha,
+	base_sha: sha,
+	base_ref: ref
+}) });
+const PushEvent = object({
+	ref,
+	after: sha,
+	deleted: boolean().default(false),
+	repository: Repository.extend({ default_branch: ref })
+});
+const WorkflowRunEvent = object({ workflow_run: object({
+	id,
+	event: string().max(64),
+	head_sha: sha,
+	head_branch: ref.nullish(),
+	head_repository: Repository.extend({ owner: Account.nullish() }).nullish()
+}) });
+const IssueCommentEvent = object({
+	action: string().max(64),
+	issue: object({
+		number: id,
+		pull_request: looseObject({}).nullish()
+	}),
+	comment: object({ id })
+});
+const AnyEvent = object({ repository: Repository.optional() });
+function parseRepository(payload) {
+	const found = AnyEvent.safeParse(payload).data?.repository;
+	if (!found) return {};
+	return {
+		id: found.id,
+		...found.default_branch === void 0 ? {} : { defaultBranch: found.default_branch }
+	};
+}
+function parseTrigger(source) {
+	const { name } = source;
+	switch (name) {
+		case "pull_request":
+		case "pull_request_review":
+		case "pull_request_review_comment": return parsePull(name, source);
+		case "merge_group": return parseMergeGroup(source);
+		case "push": return parsePush(source);
+		case "schedule":
+		case "workflow_dispatch": return {
+			name,
+			ref: source.ref
+		};
+		case "workflow_run": return parseWorkflowRun(source);
+		case "issue_comment": return parseIssueComment(source);
+		default: return {
+			name: "other",
+			event: /^[a-z_]{1,64}$/.test(name) ? name : "unknown"
+		};
+	}
+}
+function parsePull(name, source) {
+	const { data, error } = PullEvent.safeParse(source.payload);
+	if (!data) return unreadable(name, error);
+	return {
+		name,
+		action: data.action,
+		pull: toPull(data, source.actorId ?? data.sender?.id)
+	};
+}
+function toPull(event, actorId) {
+	const { number, state, draft, user, head, base } = event.pull_request;
+	return {
+		number,
+		headSha: head.sha,
+		headRef: head.ref,
+		headRepositoryId: head.repo?.id,
+		baseRef: base.ref,
+		draft,
+		state,
+		authorId: user?.id,
+		foreign: toForeign({
+			headId: head.repo?.id,
+			ownId: event.repository.id,
+			actorId: actorId ?? user?.id
+		})
+	};
+}
+const DEPENDABOT = 49699333;
+function toForeign(ids) {
+	if (ids.headId !== ids.ownId) return "fork";
+	return ids.actorId === DEPENDABOT ? "dependabot" : void 0;
+}
+function parseMergeGroup({ payload }) {
+	const { data, error } = MergeGroupEvent.safeParse(payload);
+	if (!data) return unreadable("merge_group", error);
+	const { base_sha: baseSha, head_sha: headSha, base_ref: baseRef } = data.merge_group;
+	return {
+		name: "merge_group",
+		baseSha,
+		headSha,
+		baseRef: baseRef.replace(/^refs\/heads\//, "")
+	};
+}
+function parsePush({ payload }) {
+	const { data, error } = PushEvent.safeParse(payload);
+	if (!data) return unreadable("push", error);
+	const toDefaultBranch = data.ref === `refs/heads/${data.repository.default_branch}`;
+	return {
+		name: "push",
+		ref: data.ref,
+		after: data.after,
+		toDefaultBranch,
+		deleted: data.deleted
+	};
+}
+function parseWorkflowRun({ payload }) {
+	const { data, error } = WorkflowRunEvent.safeParse(payload);
+	if (!data) return unreadable("workflow_run", error);
+	const run = data.workflow_run;
+	return {
+		name: "workflow_run",
+		runId: run.id,
+		event: run.event,
+		headSha: run.head_sha,
+		headBranch: run.head_branch ?? void 0,
+		headRepositoryId: run.head_repository?.id,
+		headOwner: run.head_repository?.owner?.login
+	};
+}
+function parseIssueComment({ payload }) {
+	const { data, error } = IssueCommentEvent.safeParse(payload);
+	if (!data) return unreadable("issue_comment", error);
+	const { action, issue, comment } = data;
+	const onPull = issue.pull_request !== void 0 && issue.pull_request !== null;
+	return {
+		name: "issue_comment",
+		action,
+		number: issue.number,
+		onPull,
+		commentId: comment.id
+	};
+}
+function unreadable(event, error) {
+	return {
+		name: "unreadable",
+		event,
+		reason: `the payload of this ${event} event lacks a usable ${error.issues[0]?.path.join(".") || "everything"}`
+	};
+}
+// src/inputs/table.ts
+const SAME_TOKEN = "token";
+const NO_KEY = "none";
+const TOKEN = {
+	name: "token",
+	fallback: ""
+};
+const PR_TOKEN = {
+	name: "pr-token",
+	fallback: SAME_TOKEN
+};
+const STATE_KEY = {
+	name: "state-key",
+	fallback: NO_KEY
+};
+const PREVIOUS_STATE_KEY = {
+	name: "state-key-previous",
+	fallback: NO_KEY
+};
+const MODE = {
+	name: "mode",
+	fallback: "auto",
+	choices: [
+		"auto",
+		"collect",
+		"publish",
+		"record",
+		"tune",
+		"merge",
+		"backfill",
+		"load",
+		"save"
+	]
+};
+const INSTANCE$1 = {
+	name: "instance",
+	fallback: "default",
+	pattern: /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/,
+	takes: "a name of at most 32 small letters, digits and inner hyphens",
+	example: "nightly"
+};
+const ANALYZE = {
+	name: "analyze",
+	fallback: "true"
+};
+const REPORTS = {
+	name: "reports",
+	fallback: ""
+};
+const PATHS = {
+	name: "paths",
+	fallback: ""
+};
+const EXCLUDE = {
+	name: "exclude",
+	fallback: ""
+};
+const TUNING_DIR = {
+	name: "tuning-dir",
+	fallback: "tuning",
+	pattern: /^(?!.*(^|\/)\.{0,2}(\/|$))[^\\:\p{Cc}]{1,200}$/u,
+	takes: "a directory below the repository's root, with / between its parts",
+	example: "tuning",
+	toOneForm: (text) => text.replace(/^(\.\/)+(?=.)/, "").replace(/(?<=[^/])\/+$/, "")
+};
+const COMMENT = {
+	name: "comment",
+	fallback: "true"
+};
+const ANNOTATIONS = {
+	name: "annotations",
+	fallback: "0",
+	most: 50
+};
+const SHARD = {
+	name: "shard",
+	fallback: "",
+	pattern: /^[1-9]\d{0,2}\/[1-9]\d{0,2}$/,
+	takes: "number/count, with a number from 1 to count and a count of at most 256",
+	example: "2/8"
+};
+const PARTS = {
+	name: "parts",
+	fallback: ""
+};
+const DRY_RUN = {
+	name: "dry-run",
+	fallback: "false"
+};
+// src/inputs.ts
+function readActionRun(source) {
+	const { env } = source;
+	const payload = readPayload$1(source);
+	const place = readPlace(env, payload);
+	const trigger = readTrigger(env, payload);
+	return freezeAll({
+		run: {
+			inputs: readInputs(env),
+			place,
+			trigger
+		},
+		secrets: readSecrets(env, trigger)
+	});
+}
+function readInputs(env) {
+	const instance = readPattern(env, INSTANCE$1);
+	return {
+		mode: readChoice(env, MODE),
+		instance: instance === INSTANCE$1.fallback ? void 0 : instance,
+		analyze: readBoolean(env, ANALYZE),
+		reports: readLines(env, REPORTS).map(toReport),
+		paths: readLines(env, PATHS),
+		exclude: readLines(env, EXCLUDE),
+		tuningDir: readPattern(env, TUNING_DIR),
+		comment: readBoolean(env, COMMENT),
+		annotations: readNumber(env, ANNOTATIONS),
+		shard: readShard(env),
+		parts: readLines(env, PARTS),
+		dryRun: readBoolean(env, DRY_RUN)
+	};
+}
+function toReport(line) {
+	const [, format, glob = line] = /^([a-z][a-z0-9-]{0,31})=(.*)$/.exec(line) ?? [];
+	if (glob.trim() !== "") return {
+		format,
+		glob: glob.trim()
+	};
+	throw inputError({
+		name: REPORTS.name,
+		takes: "lines of a glob or of format=glob",
+		example: "sarif=reports/**/*.sarif",
+		found: line
+	});
+}
+function readShard(env) {
+	const text = readPattern(env, SHARD);
+	if (text === "") return void 0;
+	const [index = 0, count = 0] = text.split("/").map(Number);
+	if (index <= count && count <= 256) return {
+		index,
+		count
+	};
+	throw inputError({
+		...SHARD,
+		found: text
+	});
+}
+function readSecrets(env, trigger) {
+	return {
+		token: readToken(env, trigger),
+		prToken: readSecret(env, PR_TOKEN),
+		stateKey: readSecret(env, STATE_KEY),
+		previousStateKey: readSecret(env, PREVIOUS_STATE_KEY),
+		proxy: readProxy(env)
+	};
+}
+function readProxy(env) {
+	const found = [
+		"https_proxy",
+		"http_proxy",
+		"no_proxy"
+	].flatMap((name) => {
+		const value = env[name] || env[name.toUpperCase()];
+		return value ? [[name, value]] : [];
+	});
+	return found.some(([name]) => name !== "no_proxy") ? Object.fromEntries(found) : void 0;
+}
+function readToken(env, trigger) {
+	const token = readText(env, TOKEN);
+	if (token !== "") return token;
+	if ("pull" in trigger && trigger.pull.foreign !== void 0) return void 0;
+	throw inputError({
+		name: TOKEN.name,
+		takes: "a token that may read this repository (left out, it is the job's own; a secret that is not there is empty)",
+		example: "${{ github.token }}",
+		found: ""
+	});
+}
+function readSecret(env, input) {
+	const text = readText(env, input);
+	if (text === "") return "empty";
+	return text === input.fallback ? "not-given" : { secret: text };
+}
+function readPlace(env, payload) {
+	const [owner = "", repository = ""] = must(env, "GITHUB_REPOSITORY", /^[^/\s]+\/[^/\s]+$/).split("/");
+	const told = parseRepository(payload);
+	const apiUrl = readUrl(env, "GITHUB_API_URL", "https://api.github.com");
+	return {
+		apiUrl,
+		graphqlUrl: readUrl(env, "GITHUB_GRAPHQL_URL", `${apiUrl.replace(/\/v3$/, "")}/graphql`),
+		serverUrl: readUrl(env, "GITHUB_SERVER_URL", "https://github.com"),
+		owner,
+		repository,
+		repositoryId: told.id ?? Number(must(env, "GITHUB_REPOSITORY_ID", /^[1-9]\d{0,15}$/)),
+		defaultBranch: told.defaultBranch,
+		workspace: must(env, "GITHUB_WORKSPACE", /./),
+		temp: must(env, "RUNNER_TEMP", /./),
+		runId: must(env, "GITHUB_RUN_ID", /^\d{1,20}$/),
+		runAttempt: Number(/^\d{1,6}$/.exec(env["GITHUB_RUN_ATTEMPT"] ?? "")?.[0] ?? "1"),
+		sha: env["GITHUB_SHA"] ?? "",
+		ref: env["GITHUB_REF"] ?? "",
+		outputFile: env["GITHUB_OUTPUT"] || void 0,
+		summaryFile: env["GITHUB_STEP_SUMMARY"] || void 0,
+		now: env["REFRAIN_NOW"] || void 0
+	};
+}
+function readUrl(env, name, fallback) {
+	const url = (env[name] || fallback).replace(/\/+$/, "");
+	if (/^https?:\/\/[^\s/@]+(\/[^\s?#]*)?$/.test(url)) return url;
+	throw new ConfigurationError(`${name}: expected an address such as ${fallback}`);
+}
+function must(env, name, pattern) {
+	const value = env[name];
+	if (value !== void 0 && pattern.test(value)) return value;
+	throw new ConfigurationError(`${name} is not set as GitHub's runner sets it: this program is run by GitHub Actions; at a terminal use refrain`);
+}
+function readTrigger(env, payload) {
+	const actor = env["GITHUB_ACTOR_ID"] ?? "";
+	return parseTrigger({
+		name: env["GITHUB_EVENT_NAME"] ?? "",
+		payload,
+		ref: env["GITHUB_REF"] ?? "",
+		actorId: /^\d{1,15}$/.test(actor) ? Number(actor) : void 0
+	});
+}
+function readPayload$1({ env, readFile }) {
+	const path = env["GITHUB_EVENT_PATH"];
+	if (!path) return void 0;
+	try {
+		return JSON.parse(readFile(path));
+	} catch {
+		return;
+	}
+}
+function freezeAll(value) {
+	if (typeof value !== "object" || value === null) return value;
+	for (const part of Object.values(value)) freezeAll(part);
+	return Object.freeze(value);
+}
+// src/domain/violation/assessed.ts
+function assessMetric(compared, { policy, tool, nameBefore }) {
+	const { judged, facet, touched, before } = compared;
+	const { path, ruleKey, role, area, severity, actual, limit, startLine } = judged;
+	const rule = ruleOf(ruleKey);
+	const unitName = judged.unit?.name ?? null;
+	return {
+		fingerprint: fingerprintOf({
+			path,
+			unitName,
+			ruleKey
+		}),
+		nameBefore: fingerprintOf({
+			...nameBefore(path, unitName),
+			ruleKey
+		}),
+		path,
+		unitName,
+		ruleKey,
+		role,
+		area,
+		severity,
+		actual,
+		limit,
+		startLine,
+		facet,
+		touched,
+		before,
+		family: rule?.family ?? "other",
+		scope: rule?.scope ?? "file",
+		source: "built-in-metric",
+		tool: tool.name,
+		toolVersion: tool.version,
+		floor: isFloor({
+			ruleKey,
+			policy
+		})
+	};
+}
+function assessReported({ reported, facet, touched }, { policy, nameBefore }) {
+	const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
+	const unitName = reported.unit?.name ?? null;
+	return {
+		fingerprint: fingerprintOfReported(reported),
+		nameBefore: fingerprintOf({
+			...nameBefore(path, unitName),
+			ruleKey,
+			...line === void 0 ? {} : { line }
+		}),
+		path,
+		unitName,
+		ruleKey,
+		role,
+		area,
+		family,
+		severity,
+		startLine,
+		tool,
+		toolVersion,
+		facet,
+		touched,
+		scope: unitName === null ? "file" : "unit",
+		source: "external-plugin",
+		actual: 1,
+		limit: 0,
+		before: null,
+		floor: isFloor({
+			ruleKey,
+			family,
+			critical,
+			policy
+		})
+	};
+}
+function namesBefore(matching, renames) {
+	const units = new Map(matching.matches.map(({ before, after }) => [`${after.path}\0${after.unit.name}`, {
+		path: before.path,
+		unitName: before.unit.name
+	}]));
+	const files = new Map([...renames].map(([from, to]) => [to, from]));
+	return (path, unitName) => unitName === null ? {
+		path: files.get(path) ?? path,
+		unitName
+	} : units.get(`${path}\0${unitName}`) ?? {
+		path,
+		unitName
+	};
+}
+function isCausedBy({ facet }) {
+	return facet === "new" || facet === "worse";
+}
+function fingerprintOfGone({ judged }) {
+	return fingerprintOf({
+		path: judged.path,
+		unitName: judged.unit?.name ?? null,
+		ruleKey: judged.ruleKey
+	});
+}
+// src/render/budget.ts
+const COMMENT_BUDGET = {
+	utf16: 6e4,
+	utf8: 24e4
+};
+const JOB_SUMMARY_BUDGET = {
+	utf16: 1e6,
+	utf8: 1e6
+};
+function isWithin(text, { utf16, utf8 }) {
+	return text.length <= utf16 && utf8Length(text) <= utf8;
+}
+function utf8Length(text) {
+	let bytes = text.length;
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charCodeAt(index);
+		if (unit >= 128) bytes += unit < 2048 || isPaired(text, index) ? 1 : 2;
+	}
+	return bytes;
+}
+function isPaired(text, index) {
+	const isHigh = (at) => (text.charCodeAt(at) & 64512) === 55296;
+	const isLow = (at) => (text.charCodeAt(at) & 64512) === 56320;
+	return isHigh(index) && isLow(index + 1) || isLow(index) && isHigh(index - 1);
+}
+function fitText(rooms, render, budget) {
+	const fit = (index) => {
+		const room = rooms[index];
+		const text = room === void 0 ? "" : render(room);
+		return room !== void 0 && isWithin(text, budget) ? {
+			text,
+			room
+		} : void 0;
+	};
+	const first = fit(0);
+	if (first !== void 0) return first;
+	let best;
+	for (let low = 1, high = rooms.length - 1; low <= high;) {
+		const middle = low + high >> 1;
+		const fitted = fit(middle);
+		best = fitted ?? best;
+		if (fitted === void 0) low = middle + 1;
+		else high = middle - 1;
+	}
+	return best;
+}
+function shrinking(full, steps) {
+	return steps.reduce((rooms, step) => [...rooms, {
+		...rooms.at(-1) ?? full,
+		...step
+	}], [full]);
+}
+// src/render/encoders/link.ts
+const SERVER = /^https?:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?(?:\/[A-Za-z0-9_-]+)*$/;
+const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
+const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+function blobUrl(address, { sha, path, line }) {
+	const encoded = toUrlPath(path);
+	if (!SHA.test(sha) || encoded === void 0) return void 0;
+	return under(address, `blob/${sha}/${encoded}${Number.isSafeInteger(line) && line > 0 ? `#L${line}` : ""}`);
+}
+function commitUrl(address, sha) {
+	return SHA.test(sha) ? under(address, `commit/${sha}`) : void 0;
+}
+function compareUrl(address, base, head) {
+	const [from, to] = [toUrlPath(base), toUrlPath(head)];
+	return from === void 0 || to === void 0 ? void 0 : under(address, `compare/${from}...${to}`);
+}
+function commentUrl(address, pull, commentId) {
+	return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : void 0;
+}
+function toUrlPath(path) {
+	const segments = path.split("/");
+	return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") && !/[\p{Cs}\uFFFD]/u.test(path) ? segments.map(encodeSegment).join("/") : void 0;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function under({ serverUrl, repository }, rest) {
+	const isDots = repository.split("/").some((part) => part === "." || part === "..");
+	return SERVER.test(serverUrl) && REPOSITORY.test(repository) && !isDots ? `${serverUrl}/${repository}/${rest}` : void 0;
+}
+function isId(value) {
+	return Number.isSafeInteger(value) && value > 0;
+}
+// src/render/comment/words.ts
+function countWords({ caused, folded, fixed, cameBack }, complete) {
+	return [
+		`this change ${causedWords(caused, complete)}`,
+		...folded > 0 ? [folded === caused ? "folded by tuning" : `${grouped(folded)} of them folded by tuning`] : [],
+		...fixed > 0 ? [`fixed ${grouped(fixed)}`] : [],
+		...cameBack > 0 ? [`${grouped(cameBack)} came back`] : []
+	].join(", ");
+}
+function causedWords(caused, complete) {
+	if (caused === 0) return complete ? "caused nothing" : "caused nothing that is known yet";
+	return complete ? `caused ${grouped(caused)}` : `caused at least ${grouped(caused)}`;
+}
+function pushWords(push, complete) {
+	return countWords({
+		...push,
+		folded: 0
+	}, complete).replace("this change ", "");
+}
+function ordinal(number) {
+	const tens = number % 100;
+	const suffix = tens >= 11 && tens <= 13 ? "th" : [
+		"th",
+		"st",
+		"nd",
+		"rd"
+	][number % 10] ?? "th";
+	return `${grouped(number)}${suffix}`;
+}
+function standingWords(count) {
+	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
+}
+function gateWords(gate) {
+	switch (gate.kind) {
+		case "passes": return "Gate: passes.";
+		case "fails": return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused.`;
+		case "not-judged": return "Gate: not judged, because not everything could be looked at. That does not fail it.";
+		default: return gate;
+	}
+}
+const INCOMPLETE = {
+	"rate-limit": "GitHub's request limit was reached",
+	api: "GitHub's API did not answer as it should",
+	base: "the base of this change could not be read",
+	files: "not all changed files could be read",
+	comments: "not all replies could be read",
+	parts: "not all parts of this run were there",
+	time: "the time for this run was over"
+};
+function incompleteWords(reasons) {
+	const named = new Set(reasons.map((reason) => INCOMPLETE[reason]));
+	const why = Object.values(INCOMPLETE).filter((words) => named.has(words));
+	return `Not everything could be looked at${why.length === 0 ? "." : `: ${why.join("; ")}.`} What is missing counts as unknown, not as clean.`;
+}
+const REPLY_FAULTS = {
+	"unknown-command": "not a command that is known here",
+	"no-id": "no id: one like `R-3f9a1c2e` is needed",
+	"unknown-id": "no violation of this pull request has that id",
+	"unknown-reason": "the reason is none of `deliberate`, `pre-existing`, `generated`, `test-data`",
+	floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted",
+	author: "answers of the author of this change are not counted",
+	"no-permission": "answers count from people who may write to this repository",
+	"permission-unknown": "whether the writer may write to this repository could not be looked up; it is tried again"
+};
+function replyFaultWords(why) {
+	return REPLY_FAULTS[why];
+}
+// src/render/comment/row-cells.ts
+function rowTable(rows, model, room) {
+	return [
+		"| | where | what |",
+		"|---|---|---|",
+		...rows.map((row) => {
+			const where = locationOf({
+				...row.worst,
+				line: row.worst.startLine
+			}, model, room);
+			return `| ${wordCell(row, model)} | ${where} | ${whatCell(row, model, room)} |`;
+		})
+	].join("\n");
+}
+function locationOf(place, model, room) {
+	const { path, unitName, line } = place;
+	const linked = linkTo(toPathSpan(line > 0 ? `${path}:${line}` : path, room.name), blobUrl(model.address, {
+		sha: model.headSha,
+		path,
+		line
+	}));
+	return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
+}
+function linkTo(words, url) {
+	return url === void 0 ? words : `[${words}](${url})`;
+}
+function shortSha(sha, { address }) {
+	return linkTo(toCodeSpan(sha.slice(0, 7)), commitUrl(address, sha));
+}
+function wordCell({ word, sample, worst }, { mode }) {
+	const severity = {
+		red: [],
+		yellow: ["yellow"],
+		"gate-fail": ["fails the gate"]
+	}[worst.severity];
+	return [
+		word,
+		...mode === "guidance" ? [] : severity,
+		...sample ? ["sample"] : []
+	].join(", ");
+}
+function whatCell({ violations }, model, room) {
+	const told = byRule(violations);
+	const shown = told.slice(0, room.rules).map(ruleWords);
+	const left = told.length - shown.length;
+	const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
+	const end = back === null ? "" : `: ${returnWords(back, model)}`;
+	return `${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ")}${end}`;
+}
+function byRule(violations) {
+	const rules = new Map();
+	for (const violation of violations) {
+		const known = rules.get(violation.ruleKey);
+		if (known === void 0) rules.set(violation.ruleKey, [violation]);
+		else known.push(violation);
+	}
+	return [...rules.values()];
+}
+function ruleWords(violations) {
+	const [first] = violations;
+	if (first === void 0) return "";
+	const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
+	const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
+	const isCounted = ruleOf(first.ruleKey) === void 0;
+	return renderInline(isCounted ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+}
+function returnWords({ fixedIn, fixedSha, recurred }, model) {
+	const name = fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1");
+	const fixed = `fixed in ${linkTo(toCodeSpan(name), commitUrl(model.address, fixedSha ?? ""))}`;
+	if (recurred === null) return fixed;
+	const days = recurred.days === 1 ? "on one day" : `in ${grouped(recurred.days)} days`;
+	return `${fixed}, ${ordinal(recurred.changes)} change ${days}`;
+}
+// src/render/comment/notes.ts
+const ORDER = [
+	"tuning-touched",
+	"tuning-faults",
+	"base-not-listed",
+	"skipped-files",
+	"partial-report",
+	"unread-report",
+	"tool-changed",
+	"state",
+	"no-history"
+];
+function noteLines(model, room) {
+	const lines = allNoteLines(model, room);
+	const shown = lines.slice(0, room.listed);
+	const left = lines.length - shown.length;
+	return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
+}
+function allNoteLines(model, room) {
+	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
+}
+function incompleteReasons$1(notes) {
+	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
+}
+function proposalLine({ pull, base, branch, rows }, { address }) {
+	const url = compareUrl(address, base, branch);
+	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${rows === null ? "" : ` It would change ${rows === 0 ? "nothing" : counted(rows, "row")} of this comment.`}`;
+}
+function noteWords(note, room) {
+	switch (note.kind) {
+		case "tuning-touched": return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
+		case "tuning-faults": return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
+		case "base-not-listed": return `The base branch ${toCodeSpan(note.base)} is not among those of the policy: the tuning of ${toCodeSpan(note.used)} is used.`;
+		case "skipped-files": return skippedWords(note.files, room);
+		case "partial-report": return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
+		case "unread-report": return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
+		case "tool-changed": return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
+		case "state": return STATES$1[note.status];
+		case "no-history": return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
+		case "not-looked-at": return "";
+		default: return note;
+	}
+}
+const STATES$1 = {
+	rejected: "What this comment had kept of earlier pushes was not as we wrote it, and was not used: it was made again.",
+	rebuilt: "What this comment had kept of earlier pushes was gone: it was made again.",
+	unavailable: "What this comment kept of earlier pushes could not be read this time.",
+	newer: "What this comment keeps was written by a newer version of Refrain, and was left as it is."
+};
+function skippedWords(files, room) {
+	const shown = files.toSorted((a, b) => compareText(a.path, b.path)).slice(0, room.listed).map(({ path, reason }) => `${toPathSpan(path, room.name)} (${reason.replaceAll("-", " ")})`);
+	const left = files.length - shown.length;
+	const list = [...shown, ...left > 0 && shown.length > 0 ? [`${grouped(left)} more`] : []].join(", ");
+	return `${counted(files.length, "file")} could not be looked at${list === "" ? "." : `: ${list}.`}`;
+}
+// src/render/comment/fold.ts
+function foldParts(facts) {
+	return [
+		answersPart,
+		meaningsPart,
+		weakSpotsPart,
+		proposalPart,
+		notesPart,
+		pushesPart
+	].flatMap((part) => part(facts) ?? []);
+}
+const COMMANDS = "`useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted.";
+function answersPart({ rows, model, room }) {
+	const shown = rows.flatMap(({ violations }) => violations);
+	const ids = new Set(shown.map(({ shortId }) => shortId));
+	const others = [...new Set(model.answers.map(({ shortId }) => shortId))].filter((id) => !ids.has(id)).sort();
+	const lines = [...shown.slice(0, room.ids).map((violation) => answerItem(violation, model)), ...others.map((id) => answeredItem(id, model.answers))].slice(0, room.ids);
+	const left = shown.length + others.length - lines.length;
+	const refused = refusedLines(model, room);
+	if (lines.length === 0 && refused.length === 0) return void 0;
+	return {
+		name: model.answers.length > 0 ? "all ids and answers so far" : "all ids",
+		markdown: [`**Answers**: ${COMMANDS}`, [
+			...lines,
+			...left > 0 && lines.length > 0 ? [`- and ${grouped(left)} more`] : [],
+			...refused
+		].join("\n")].join("\n\n")
+	};
+}
+function answerItem(violation, { answers }) {
+	const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
+	const place = unitName === null ? toPathSpan(path, 40) : toCodeSpan(unitName, 40);
+	const where = ruleOf(ruleKey) === void 0 && startLine > 0 ? `${place}, line ${startLine}` : place;
+	const what = `${renderInline(ruleName(ruleKey))} in ${where}${floor ? ", floor" : ""}`;
+	const said = answerWords(shortId, answers);
+	return `- ${toCodeSpan(shortId)} ${what}${said === "" ? "" : `: ${said}`}`;
+}
+function answeredItem(shortId, answers) {
+	return `- ${toCodeSpan(shortId)} not in this comment now: ${answerWords(shortId, answers)}`;
+}
+const VERDICT_WORDS = {
+	valid: "useful",
+	refuted: "wrong",
+	waived: "accepted",
+	noise: "noise",
+	unsure: "unsure"
+};
+const VERDICT_ORDER = [
+	"valid",
+	"refuted",
+	"waived",
+	"noise",
+	"unsure"
+];
+function answerWords(shortId, answers) {
+	return answers.filter((answer) => answer.shortId === shortId).toSorted((a, b) => compareText(answerKey(a), answerKey(b))).map(({ verdict, reason, people }) => {
+		const why = reason === null ? "" : ` (${reason})`;
+		return `${VERDICT_WORDS[verdict]}${why}${people > 1 ? ` × ${grouped(people)}` : ""}`;
+	}).join(", ");
+}
+function answerKey({ verdict, reason, people }) {
+	return `${VERDICT_ORDER.indexOf(verdict)} ${reason ?? ""} ${people}`;
+}
+function refusedLines({ refusedReplies, address, pull }, room) {
+	const sorted = refusedReplies.toSorted((a, b) => a.commentId - b.commentId || compareText(a.why, b.why));
+	const lines = sorted.slice(0, room.listed).map(({ commentId, why }) => {
+		return `- ${linkTo("This reply", commentUrl(address, pull ?? 0, commentId))} was not counted: ${replyFaultWords(why)}.`;
+	});
+	const left = sorted.length - lines.length;
+	return left > 0 ? [...lines, `- ${counted(left, "more reply", "more replies")} not counted.`] : lines;
+}
+function meaningsPart({ rows, room }) {
+	const keys = [...new Set(rows.flatMap(({ violations }) => violations.map(({ ruleKey }) => ruleKey)))].sort();
+	const own = keys.filter((key) => ruleOf(key) !== void 0);
+	const lines = own.map((key) => `- ${renderInline(ruleName(key))} (${toCodeSpan(key)}): ${ruleMeaning(key)}`);
+	if (own.length < keys.length) lines.push("- Rules with a `/` are of other tools: what they mean stands in their documentation.");
+	if (lines.length === 0 || room.meanings === 0) return void 0;
+	return {
+		name: "what each rule means",
+		markdown: ["**What each rule means**", lines.slice(0, room.meanings).join("\n")].join("\n\n")
+	};
+}
+function weakSpotsPart({ model, room }) {
+	const lines = model.weakSpots.slice(0, room.weakSpots).map((spot) => `- ${weakSpotWords(spot, room)}`);
+	if (lines.length === 0) return void 0;
+	return {
+		name: "weak spots near this change",
+		markdown: ["**Weak spots near this change**", lines.join("\n")].join("\n\n")
+	};
+}
+function weakSpotWords(spot, room) {
+	const rule = renderInline(ruleName(spot.ruleKey));
+	if (spot.kind === "hotspot") {
+		const unit = spot.unitName === null ? "" : ` ${toCodeSpan(spot.unitName, room.name)}`;
+		const often = `left over the limit by ${counted(spot.changes, "change")} on ${counted(spot.days, "day")}`;
+		return `${toPathSpan(spot.path, room.name)}${unit}: ${rule}, ${often}`;
+	}
+	return `${spot.area === null ? `everywhere in role ${toCodeSpan(spot.role)}` : toPathSpan(spot.area, room.name)}: ${rule}, newly broken or worse ${grouped(spot.violations)} times in ${counted(spot.changes, "change")}`;
+}
+function proposalPart({ model }) {
+	if (model.proposal === null) return void 0;
+	return {
+		name: "a tuning proposal",
+		markdown: proposalLine(model.proposal, model)
+	};
+}
+function notesPart({ rows, model, room }) {
+	const lines = [
+		...rows.some(({ sample }) => sample) ? ["Sample: tuning folds or mutes this rule, and 1 in 5 is shown all the same, to see how it fares."] : [],
+		...model.muted > 0 ? [`${counted(model.muted, "violation")} muted by tuning.`] : [],
+		...noteLines(model, room)
+	].map((line) => `- ${line}`);
+	return lines.length === 0 ? void 0 : {
+		name: "notes",
+		markdown: ["**Notes**", lines.join("\n")].join("\n\n")
+	};
+}
+function pushesPart({ model, room }) {
+	const shown = model.pushes.slice(0, room.pushes);
+	if (shown.length === 0) return void 0;
+	const lines = shown.map((push) => `- ${shortSha(push.headSha, model)}: ${pushWords(push, push.complete)}`);
+	const left = model.pushes.length - shown.length;
+	if (left > 0) lines.push(`- and ${counted(left, "push", "pushes")} before`);
+	return {
+		name: "earlier pushes",
+		markdown: ["**Earlier pushes**", lines.join("\n")].join("\n\n")
+	};
+}
+// src/render/comment/room.ts
+const FULL = {
+	rows: 10,
+	foldRows: 40,
+	rules: 4,
+	ids: 60,
+	meanings: 20,
+	weakSpots: 5,
+	pushes: 10,
+	listed: 10,
+	name: 100
+};
+const STEPS = [
+	{ foldRows: 25 },
+	{ foldRows: 10 },
+	{ foldRows: 0 },
+	{ meanings: 0 },
+	{ pushes: 3 },
+	{ pushes: 0 },
+	{ weakSpots: 0 },
+	{ ids: 20 },
+	{ listed: 3 },
+	{
+		ids: 0,
+		listed: 0
+	},
+	{
+		name: 50,
+		rules: 2
+	},
+	{ rows: 5 },
+	{
+		rows: 2,
+		name: 30,
+		rules: 1
+	},
+	{ rows: 0 }
+];
+const COMMENT_ROOMS = shrinking(FULL, STEPS);
+const SUMMARY_ROOMS = shrinking({
+	...FULL,
+	rows: 100,
+	foldRows: 400,
+	ids: 500,
+	meanings: 100,
+	pushes: 50,
+	listed: 200,
+	name: 200
+}, [
+	{
+		foldRows: 100,
+		listed: 50,
+		ids: 200
+	},
+	{ rows: 50 },
+	FULL,
+	...STEPS
+]);
+// src/render/comment/rows.ts
+function rowsOf$1(violations) {
+	const byPlace = new Map();
+	for (const violation of violations) {
+		const key = JSON.stringify([
+			violation.folded,
+			violation.path,
+			violation.unitName
+		]);
+		const known = byPlace.get(key);
+		if (known === void 0) byPlace.set(key, [violation]);
+		else known.push(violation);
+	}
+	return [...byPlace.values()].flatMap(rowOf).sort((a, b) => Number(a.folded) - Number(b.folded) || byWeight$2(a.worst, b.worst));
+}
+function countPlaces({ violations, fixed }) {
+	const caused = violations.filter(isCaused$1);
+	const open = distinct(caused.filter(({ folded }) => !folded));
+	return {
+		caused: distinct(caused),
+		folded: distinct(caused) - open,
+		fixed: distinct(fixed),
+		cameBack: distinct(violations.filter(({ cameBack }) => cameBack !== null))
+	};
+}
+function distinct(places) {
+	return new Set(places.map(({ path, unitName }) => JSON.stringify([path, unitName]))).size;
+}
+function isCaused$1({ facet }) {
+	return facet === "new" || facet === "worse";
+}
+function rowOf(unsorted) {
+	const violations = unsorted.toSorted(byWeight$2);
+	const [worst] = violations;
+	if (worst === void 0) return [];
+	return [{
+		word: wordOf(violations),
+		sample: violations.some(({ sample }) => sample),
+		folded: worst.folded,
+		worst,
+		violations
+	}];
+}
+function wordOf(violations) {
+	if (violations.some(({ cameBack }) => cameBack !== null)) return "came back";
+	return violations.some(({ facet }) => facet === "new") ? "new" : "worse";
+}
+const SEVERITY_ORDER = [
+	"gate-fail",
+	"red",
+	"yellow"
+];
+function byWeight$2(a, b) {
+	return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || excess(b) - excess(a) || compareText(a.path, b.path) || compareText(a.unitName ?? "", b.unitName ?? "") || compareText(a.ruleKey, b.ruleKey) || a.startLine - b.startLine || compareText(a.fingerprint, b.fingerprint);
+}
+// src/render/comment/comment.ts
+function renderComment(model, { stateBlock, budget = COMMENT_BUDGET }) {
+	if (/[\n\r]/.test(stateBlock)) throw new InternalError("a state block is one line");
+	const rows = rowsOf$1(model.violations);
+	const render = (room) => [...commentBlocks(rows, model, room), stateBlock].join("\n\n");
+	const fitted = fitText(COMMENT_ROOMS, render, budget);
+	if (fitted === void 0) return void 0;
+	return {
+		body: fitted.text,
+		shown: shownIn(rows, fitted.room),
+		shortened: fitted.room !== COMMENT_ROOMS[0]
+	};
+}
+function shownByDefault(violations) {
+	const [full] = COMMENT_ROOMS;
+	return full === void 0 ? new Map() : shownIn(rowsOf$1(violations), full);
+}
+function commentBlocks(rows, model, room) {
+	const shown = cutRows(rows, room);
+	const words = countWords(countPlaces(model), model.complete);
+	const fold = foldBlock(foldParts({
+		rows: [...shown.top, ...shown.fold],
+		model,
+		room
+	}));
+	const unknown = model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))];
+	const gate = model.gate === null ? [] : [gateWords(model.gate)];
+	if (rows.length === 0) {
+		const isBare = model.answers.length === 0 && model.refusedReplies.length === 0;
+		return [
+			`Refrain: ${words}, at ${shortSha(model.headSha, model)}.`,
+			...unknown,
+			...gate,
+			...isBare ? [] : fold
+		];
+	}
+	return [
+		`### Refrain: ${words}`,
+		...shown.top.length > 0 ? [rowTable(shown.top, model, room)] : [],
+		...moreRows(shown, model, room),
+		...unknown,
+		...gate,
+		...model.standing > 0 ? [standingWords(model.standing)] : [],
+		...answerLine(shown),
+		...fold,
+		`<sub>Updated at ${shortSha(model.headSha, model)}</sub>`
+	];
+}
+function cutRows(rows, room) {
+	const open = rows.filter(({ folded }) => !folded);
+	const top = open.slice(0, room.rows);
+	const rest = [...open.slice(room.rows), ...rows.filter(({ folded }) => folded)];
+	const fold = rest.slice(0, room.foldRows);
+	return {
+		top,
+		fold,
+		left: rest.length - fold.length
+	};
+}
+function shownIn(rows, room) {
+	const { top, fold } = cutRows(rows, room);
+	const marks = (some, mark) => some.flatMap(({ violations }) => violations.map(({ fingerprint }) => [fingerprint, mark]));
+	return new Map([...marks(fold, "folded"), ...marks(top, "top")]);
+}
+function moreRows({ top, fold, left }, model, room) {
+	const count = left > 0 ? [`and ${grouped(left)} more`] : [];
+	if (fold.length === 0) return count;
+	return details(`${grouped(fold.length + left)} ${top.length > 0 ? "more" : "in the fold"}`, [rowTable(fold, model, room), ...count]);
+}
+function answerLine({ top, fold }) {
+	const worst = [...top, ...fold].map((row) => row.worst);
+	const acceptable = worst.find(({ floor }) => !floor);
+	const [first] = worst;
+	if (first === void 0) return [];
+	const commands = [
+		`/refrain wrong ${first.shortId}`,
+		...acceptable === void 0 ? [] : [`/refrain accept ${acceptable.shortId} deliberate`],
+		`/refrain noise ${first.shortId}`
+	];
+	const others = worst.length > 1 ? " · …" : "";
+	return [`Answer: ${commands.map((command) => toCodeSpan(command)).join(" · ")}${others}`];
+}
+function foldBlock(parts) {
+	if (parts.length === 0) return [];
+	const names = parts.map(({ name }) => name).join(", ");
+	return details(`${names.slice(0, 1).toUpperCase()}${names.slice(1)}`, parts.map(({ markdown }) => markdown));
+}
+function details(title, blocks) {
+	return [
+		`<details><summary>${title}</summary><br>`,
+		...blocks,
+		"</details>"
+	];
+}
+// src/render/job-summary.ts
+function renderJobSummary(model, budget = JOB_SUMMARY_BUDGET) {
+	const rows = rowsOf$1(model.comment.violations);
+	const render = (room) => `${[...commentBlocks(rows, model.comment, room), ...ownBlocks(model, room)].join("\n\n")}\n`;
+	return fitText(SUMMARY_ROOMS, render, budget)?.text;
+}
+function ownBlocks(model, room) {
+	return [
+		...loneNotes(model, room),
+		...watchedBlocks(model, room),
+		...skippedBlocks(model, room),
+		...runBlocks(model),
+		...plannedBlocks(model, room)
+	];
+}
+function loneNotes({ comment }, room) {
+	const lines = comment.violations.length + comment.answers.length + comment.refusedReplies.length > 0 ? [] : noteLines(comment, room);
+	return lines.length === 0 ? [] : ["**Notes**", lines.map((line) => `- ${line}`).join("\n")];
+}
+function watchedBlocks({ watched, files, units }, room) {
+	const looked = `**Watched**: ${counted(files, "changed file")}, ${counted(units, "unit")} in them`;
+	const rules = watched.toSorted((a, b) => compareText(a.ruleKey, b.ruleKey) || compareText(a.role, b.role)).slice(0, room.listed);
+	if (rules.length === 0) return [`${looked}.`];
+	const table = [
+		"| rule | role | limit | judged |",
+		"|---|---|--:|--:|",
+		...rules.map(watchedRow)
+	].join("\n");
+	const left = watched.length - rules.length;
+	return [`${looked}.`, ...details(counted(watched.length, "rule"), [table, ...left > 0 ? [`and ${grouped(left)} more`] : []])];
+}
+function watchedRow({ ruleKey, role, limit, judged }) {
+	return `| ${renderInline(ruleKeyCell(ruleKey))} | ${role} | ${limit === null ? "–" : grouped(limit)} | ${grouped(judged)} |`;
+}
+function skippedBlocks({ skipped }, room) {
+	if (skipped.length === 0) return [];
+	const files = skipped.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)).slice(0, room.listed);
+	const rows = files.map(({ path, reason }) => `| ${toPathSpan(path, room.name)} | ${reason.replaceAll("-", " ")} |`);
+	const left = skipped.length - files.length;
+	return [
+		`**Not looked at**: ${counted(skipped.length, "file")}. Nothing is known of them: neither clean nor fixed.`,
+		...rows.length > 0 ? [[
+			"| file | why |",
+			"|---|---|",
+			...rows
+		].join("\n")] : [],
+		...left > 0 ? [`and ${grouped(left)} more`] : []
+	];
+}
+const FATES = {
+	created: "written",
+	updated: "brought up to date",
+	unchanged: "as it was, nothing had to be written",
+	"nothing-to-say": "none, there is nothing to say",
+	"switched-off": "none, it is switched off by the input `comment`",
+	"read-only": "not from this run: its token may only read. The publish workflow writes it",
+	"signed-elsewhere": "not from this run: with a state key only the publish workflow writes it",
+	draft: "none while this is a draft",
+	quiet: "none, a maintainer asked for quiet here",
+	"merge-group": "none, a merge group has no comments",
+	closed: "none, the pull request is closed",
+	"dry-run": "not written, this is a dry run",
+	failed: "could not be written, see the log"
+};
+const STATES = {
+	new: "begun with this run",
+	ok: "read and in order",
+	rebuilt: "was gone, and was made again",
+	rejected: "was not as we wrote it, was not used, and was made again",
+	unavailable: "could not be read this time",
+	none: "nothing is kept"
+};
+function runBlocks({ fate, state, signed, requests }) {
+	const seal = signed === null ? "" : signed ? ", signed" : ", not signed: who may edit comments can change it";
+	return ["**This run**", [
+		`- Comment: ${FATES[fate]}.`,
+		`- State kept in the comment: ${STATES[state]}${seal}.`,
+		...requests === null ? [] : [`- ${counted(requests.used, "request")} to GitHub${requests.left === null ? "" : `, ${grouped(requests.left)} left this hour`}.`]
+	].join("\n")];
+}
+function plannedBlocks({ planned }, room) {
+	if (planned === null) return [];
+	if (planned.length === 0) return ["**Dry run**: nothing would be written."];
+	const lines = planned.slice(0, Math.max(1, room.listed)).map((write) => `- ${plannedWords(write)}`);
+	const left = planned.length - lines.length;
+	return ["**Dry run**: nothing was written. This would be:", [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
+}
+function plannedWords(write) {
+	switch (write.kind) {
+		case "comment": return `${write.does} the comment, ${counted(write.characters, "character")}`;
+		case "hide-comment": return `hide a comment of ours as ${write.why}`;
+		case "reaction": return `react with \`${write.content}\` to comment ${toCodeSpan(String(write.commentId))}`;
+		case "annotations": return counted(write.count, "annotation");
+		case "cache": return `save the history, ${counted(write.lines, "line")}`;
+		case "branch": return `write the branch ${toCodeSpan(write.branch)}`;
+		case "pull-request": return `${write.does} the tuning pull request`;
+		default: return write;
+	}
+}
+// src/flows/collect/finish.ts
+async function skip({ log, outputs, summary }, words) {
+	log.notice(`skipped: ${words}`);
+	await summary.append(`Refrain: nothing to do here, ${words}.\n`);
+	await outputs.set({
+		status: "skipped",
+		state: "none"
+	});
+}
+async function giveUp({ log, outputs, summary, annotations }, trouble) {
+	const words = `this run could not look at the change: ${trouble.words}`;
+	log.notice(words);
+	annotations.annotate(toAnnotation({
+		level: "warning",
+		message: `Refrain: ${words}. Nothing is known of this change; run it again.`
+	}));
+	await summary.append(`Refrain: ${words}. Nothing is known of this change: neither clean nor fixed.\n`);
+	await outputs.set({
+		status: "incomplete",
+		state: "unavailable"
+	});
+}
+async function finish(ports, finding) {
+	const { model, assessment, state, fate } = finding;
+	annotate(ports, finding);
+	await ports.outputs.set({
+		...outputsOf(finding),
+		...finding.files
+	});
+	const markdown = renderJobSummary({
+		comment: model,
+		fate,
+		files: assessment.files,
+		units: assessment.units,
+		watched: watchedRules(finding),
+		skipped: [...assessment.skipped].map(([path, reason]) => ({
+			path,
+			reason
+		})),
+		state,
+		signed: state === "none" ? null : false,
+		requests: {
+			used: ports.requests(),
+			left: null
+		},
+		planned: ports.planned?.() ?? null
+	});
+	if (markdown !== void 0) await ports.summary.append(markdown);
+}
+function outputsOf({ model, assessment, summaries, state }) {
+	const count = (facet) => assessment.violations.filter((one) => one.facet === facet).length;
+	return {
+		status: model.complete ? "ok" : "incomplete",
+		violations: assessment.violations.length,
+		new: count("new"),
+		worse: count("worse"),
+		better: count("better"),
+		fixed: model.fixed.length,
+		"came-back": model.violations.filter(({ cameBack }) => cameBack !== null).length,
+		hotspots: summaries?.totals.hotspots ?? 0,
+		patterns: summaries?.totals.patterns ?? 0,
+		state
+	};
+}
+function annotate({ annotations }, { annotations: most, assessment, failing }) {
+	const caused = assessment.violations.filter(isCausedBy).toSorted(byWeight$1).slice(0, most);
+	for (const one of caused) {
+		const level = failing.has(one.fingerprint) ? "error" : one.severity === "red" ? "warning" : "notice";
+		annotations.annotate(toAnnotation({
+			level,
+			title: `Refrain: ${one.facet}`,
+			message: limitWords(one),
+			at: {
+				path: one.path,
+				line: Math.max(1, one.startLine)
+			}
+		}));
+	}
+}
+function byWeight$1(one, other) {
+	const rank = ({ severity }) => severity === "red" ? 0 : 1;
+	return rank(one) - rank(other) || excess(other) - excess(one) || (one.fingerprint < other.fingerprint ? -1 : 1);
+}
+function watchedRules({ assessment }) {
+	const rules = new Map();
+	for (const { ruleKey, role, limit } of assessment.exposures) {
+		const key = `${ruleKey}\0${role}`;
+		const known = rules.get(key);
+		if (known === void 0) rules.set(key, {
+			ruleKey,
+			role,
+			limit,
+			judged: 1
+		});
+		else {
+			known.judged += 1;
+			if (known.limit !== limit) known.limit = null;
+		}
+	}
+	return [...rules.values()];
+}
+// src/flows/collect/blobs.ts
+const LOCAL_BLOBS = {
+	prepare: async () => void 0,
+	find: (oid) => ({ source: { oid } }),
+	trouble: () => void 0
+};
+const LARGEST_BLOB = 1048576;
+function createRemoteBlobs(remote, sizes) {
+	const known = new Map();
+	let trouble;
+	return {
+		async prepare(oids) {
+			const open = [...new Set(oids)].filter((oid) => !known.has(oid));
+			if (open.length === 0) return;
+			for (const [oid, blob] of await remote.read({
+				oids: open,
+				sizes,
+				limit: LARGEST_BLOB
+			})) {
+				known.set(oid, blob);
+				if ("trouble" in blob) trouble ??= blob.trouble;
+			}
+		},
+		find(oid) {
+			const blob = known.get(oid);
+			if (blob && "bytes" in blob) return { source: { bytes: blob.bytes } };
+			return { skipped: blob && "skipped" in blob && blob.skipped === "too-large" ? "too-large" : "missing" };
+		},
+		trouble: () => trouble
+	};
+}
+async function analyseBlobs(pool, blobs, requests) {
+	await blobs.prepare(requests.flatMap(({ source }) => "oid" in source ? [source.oid] : []));
+	const found = requests.map((request) => resolveRequest(blobs, request));
+	const asked = found.filter((one) => "path" in one);
+	const results = (await pool.analyze(asked))[Symbol.iterator]();
+	return found.map((one) => "path" in one ? results.next().value ?? { skipped: "missing" } : one);
+}
+function resolveRequest(blobs, request) {
+	if (!("oid" in request.source)) return request;
+	const found = blobs.find(request.source.oid);
+	return "source" in found ? {
+		path: request.path,
+		source: found.source
+	} : found;
+}
+function textsOver(texts, blobs) {
+	return { async readAll(sources) {
+		await blobs.prepare(sources.flatMap((source) => "oid" in source ? [source.oid] : []));
+		const found = sources.map((source) => "oid" in source ? blobs.find(source.oid) : { source });
+		const asked = found.flatMap((one) => "source" in one ? [one.source] : []);
+		const read = (await texts.readAll(asked))[Symbol.iterator]();
+		return found.map((one) => "source" in one ? read.next().value : void 0);
+	} };
+}
+function poolOver(pool, blobs) {
+	return {
+		...pool,
+		analyze: (requests) => analyseBlobs(pool, blobs, requests)
+	};
+}
+// src/flows/collect/change-source.ts
+const ATTRIBUTES = ".gitattributes";
+const IGNORED_REVS = ".git-blame-ignore-revs";
+async function findChange(ports, ends) {
+	return (ports.checkout && await fromCheckout(ports.checkout, ends)) ?? fromApi(ports, ends);
+}
+async function fromCheckout(checkout, { base, head }) {
+	const { tree } = checkout;
+	if (!await tree.resolve(head) || !await tree.resolve(base)) return void 0;
+	const mergeBase = await checkout.mergeBase(base, head);
+	if (mergeBase === void 0) return void 0;
+	const files = await checkout.changedBetween(mergeBase, head);
+	const baseEntries = await tree.list(base);
+	if (!await checkout.hasAll(oidsOf(files, baseEntries))) return void 0;
+	const headEntries = () => tree.list(head);
+	return {
+		mergeBase,
+		files,
+		blobs: LOCAL_BLOBS,
+		baseEntries,
+		headEntries,
+		incomplete: void 0,
+		from: "checkout"
+	};
+}
+async function fromApi({ remote }, { base, head, pull }) {
+	const isWanted = (path) => languageOf(path) !== void 0;
+	const [compared, listed] = [await remote.compare({
+		base,
+		head,
+		pull,
+		isWanted
+	}), await remote.list(base)];
+	if ("trouble" in compared) return compared;
+	const { mergeBase, files, sizes, incomplete } = compared.value;
+	const baseEntries = "value" in listed ? listed.value : void 0;
+	const blobs = createRemoteBlobs(remote, sizes);
+	await blobs.prepare(oidsOf(files, baseEntries ?? []));
+	const headEntries = async () => {
+		const head_ = await remote.list(head);
+		return "value" in head_ ? head_.value : void 0;
+	};
+	return {
+		mergeBase,
+		files,
+		blobs,
+		baseEntries,
+		headEntries,
+		incomplete,
+		from: "api"
+	};
+}
+function oidsOf(files, entries) {
+	const deciding = entries.filter(({ path, kind }) => kind === "file" && (path === ".gitattributes" || path === ".git-blame-ignore-revs"));
+	const oids = [...files.filter(({ oldPath, path }) => languageOf(path) !== void 0 || languageOf(oldPath) !== void 0).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...deciding.map(({ oid }) => oid)];
+	return [...new Set(oids.filter((oid) => oid !== void 0))];
+}
+// src/flows/collect/notes.ts
+function incompleteReasons({ tuning, found, assessment }) {
+	const reasons = new Set();
+	if (tuning.trouble) reasons.add(reasonOf(tuning.trouble) === "rate-limit" ? "rate-limit" : "base");
+	if (found.baseEntries === void 0) reasons.add("base");
+	const trouble = found.blobs.trouble();
+	if (trouble) reasons.add(reasonOf(trouble));
+	if (found.incomplete !== void 0 || assessment.incomplete) reasons.add("files");
+	return [...reasons];
+}
+function reasonOf({ kind }) {
+	if (kind === "rate-limited" || kind === "secondary-limited") return "rate-limit";
+	return kind === "timeout" ? "time" : "api";
+}
+function notesOf(facts) {
+	const { tuning, faults, found, assessment, state } = facts;
+	return [
+		...incompleteReasons(facts).map((why) => ({
+			kind: "not-looked-at",
+			why
+		})),
+		...skippedNote(assessment),
+		...assessment.reports.flatMap(reportNotes),
+		...stateNote(state),
+		...touchesTuning(found, facts.tuningDir) ? [{ kind: "tuning-touched" }] : [],
+		...faults > 0 ? [{
+			kind: "tuning-faults",
+			count: faults
+		}] : [],
+		...tuning.baseNotListed ? [{
+			kind: "base-not-listed",
+			base: facts.base,
+			used: tuning.branch
+		}] : [],
+		...facts.hasHistory ? [] : [{ kind: "no-history" }]
+	];
+}
+function skippedNote({ skipped }) {
+	const files = [...skipped].filter(([, reason]) => !isByDesign(reason) || reason === "syntax-error" || reason === "too-large").map(([path, reason]) => ({
+		path,
+		reason
+	}));
+	return files.length > 0 ? [{
+		kind: "skipped-files",
+		files
+	}] : [];
+}
+function reportNotes({ path, format, violations, notes }) {
+	if (format === null) return [{
+		kind: "unread-report",
+		path
+	}];
+	const left = notes.find(({ note }) => note === "over-cap")?.count ?? 0;
+	return left > 0 ? [{
+		kind: "partial-report",
+		path,
+		kept: violations,
+		left
+	}] : [];
+}
+function stateNote(state) {
+	if (state?.keep === "newer") return [{
+		kind: "state",
+		status: "newer"
+	}];
+	if (state?.status === "rejected" || state?.status === "unavailable") return [{
+		kind: "state",
+		status: state.status
+	}];
+	return [];
+}
+function touchesTuning({ files }, directory) {
+	const isTuning = (path) => path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
+	return files.some(({ oldPath, path }) => isTuning(oldPath) || isTuning(path));
+}
+// src/domain/history/own-comment.ts
+function ownerOf(question) {
+	const markers = question.body.split(question.marker).length - 1;
+	if (markers === 0 || !isSame$1(question.author, question.viewer)) return "foreign";
+	if (question.editor !== null && !isSame$1(question.editor, question.viewer)) return "edited";
+	return markers === 1 ? "ours" : "markers";
+}
+function isSame$1(one, other) {
+	return one !== void 0 && one.id === other.id && one.type === other.type;
+}
+// src/domain/history/ledger-totals.ts
+const ROW_LABELS = [...CHANGE_FACETS, ...GONE_REASONS];
+function labelOf(row) {
+	return row.type === "gone" ? row.why : row.change;
+}
+function openTotals(rows, totals) {
+	if (totals.length === 0) return [];
+	const present = presentRows(rows);
+	const largest = new Map();
+	for (const total of totals) {
+		const key = keyOfTotal(total);
+		if (total.total > (largest.get(key)?.total ?? 0)) largest.set(key, total);
+	}
+	const ranks = new Map(rows.runs.map(({ id }, rank) => [id, rank]));
+	const rankOf = ({ run }) => ranks.get(run) ?? -1;
+	return [...largest].filter(([key, total]) => rankOf(total) >= 0 && total.total > (present.get(key) ?? 0)).sort(([a, one], [b, other]) => rankOf(one) - rankOf(other) || compareText(a, b)).map(([, total]) => total);
+}
+function countRows(rows) {
+	const counts = new Map(rows.runs.map((run) => [run.id, emptyCounts()]));
+	for (const row of [...rows.violations, ...rows.gone]) {
+		const known = counts.get(row.run);
+		if (known !== void 0) known[labelOf(row)] += 1;
+	}
+	if (rows.totals.length > 0) addLost(counts, rows);
+	return counts;
+}
+function addLost(counts, rows) {
+	const present = presentRows(rows);
+	const [whole, cells] = [rows.totals.filter(isWhole), rows.totals.filter((total) => !isWhole(total))];
+	for (const cell of cells) {
+		const known = counts.get(cell.run);
+		if (known !== void 0) known[cell.label] += cell.total - (present.get(keyOfTotal(cell)) ?? 0);
+	}
+	for (const { run, label, total } of whole) {
+		const known = counts.get(run);
+		if (known !== void 0) known[label] = Math.max(known[label], total);
+	}
+}
+function isWhole(total) {
+	return total.within === null;
+}
+function keyOfTotal({ run, label, within }) {
+	return within === null ? `${run} ${label}` : `${run} ${label} ${within.rule_key} ${within.area}`;
+}
+function presentRows({ violations, gone }) {
+	const present = new Map();
+	for (const row of [...violations, ...gone]) for (const key of [wholeOf(row), cellOf(row)].map(keyOfTotal)) present.set(key, (present.get(key) ?? 0) + 1);
+	return present;
+}
+function wholeOf(row) {
+	return {
+		run: row.run,
+		label: labelOf(row),
+		within: null
+	};
+}
+function cellOf(row) {
+	return {
+		run: row.run,
+		label: labelOf(row),
+		within: {
+			rule_key: row.rule_key,
+			area: row.area
+		}
+	};
+}
+function emptyCounts() {
+	return {
+		new: 0,
+		worse: 0,
+		same: 0,
+		better: 0,
+		fixed: 0,
+		removed: 0,
+		suppressed: 0,
+		"limit-moved": 0,
+		unknown: 0
+	};
+}
+// src/domain/history/ledger.ts
+const LARGEST_VALUE = 1e12;
+function toLedger(change, lines, totals = []) {
+	const gathered = gatherRuns(change, lines);
+	for (const line of lines) putRow(gathered, line);
+	const runs = runsOf(gathered).sort(compareRuns);
+	const rows = {
+		runs,
+		violations: runs.flatMap((run) => inOrder(linesOf(gathered, "violation", run.id))),
+		gone: runs.flatMap((run) => inOrder(linesOf(gathered, "gone", run.id)))
+	};
+	const verdicts = [...gathered.verdict.keys()].sort((a, b) => Number(a) - Number(b)).flatMap((comment) => inOrder(linesOf(gathered, "verdict", comment)));
+	return {
+		change,
+		...rows,
+		verdicts,
+		totals: openTotals(rows, totals)
+	};
+}
+function ledgerLines(ledger) {
+	return [
+		ledger.change,
+		...ledger.runs,
+		...ledger.violations,
+		...ledger.gone,
+		...ledger.verdicts
+	];
+}
+function appendRun(ledger, told) {
+	const lines = [
+		told.run,
+		...told.violations,
+		...told.gone,
+		...told.verdicts ?? []
+	];
+	return toLedger(ledger.change, [...ledgerLines(ledger), ...lines], ledger.totals);
+}
+function mergeLedgers(a, b) {
+	return toLedger(joinLines(a.change, b.change), [...ledgerLines(a), ...ledgerLines(b)], [...a.totals, ...b.totals]);
+}
+function gatherRuns(change, lines) {
+	const gathered = gather([]);
+	for (const line of lines) if (line.type === "run" && (line.flow === "collect" || line.flow === "publish") && line.change === change.change) put(gathered, toPlainRun(line));
+	return gathered;
+}
+function toPlainRun(run) {
+	return {
+		...run,
+		tools: run.tools.map((tool) => ({
+			...tool,
+			rules: []
+		})),
+		edited: []
+	};
+}
+function putRow(gathered, line) {
+	if (line.type === "verdict" && parseFingerprint(line.fingerprint) !== void 0) put(gathered, line);
+	if (line.type !== "violation" && line.type !== "gone") return;
+	const run = gathered.run.get(line.run)?.get("");
+	if (run !== void 0 && isCoherent(line)) put(gathered, toPlainRow(line, run));
+}
+function isCoherent(line) {
+	const parts = parseFingerprint(line.fingerprint);
+	if (!(parts?.ruleKey === line.rule_key && Math.abs(line.actual) <= 1e12) || Math.abs(line.limit) > 1e12) return false;
+	return line.type === "gone" || parts.path === line.path && parts.unitName === line.unit_name;
+}
+function toPlainRow(line, run) {
+	const values = {
+		actual: line.actual + 0,
+		limit: line.limit + 0
+	};
+	if (line.type === "gone") return {
+		...line,
+		...values
+	};
+	const delta = toDelta(values.actual, values.limit) + 0;
+	return {
+		...line,
+		...values,
+		delta,
+		timestamp: run.first_at,
+		start_line: 0
+	};
+}
+function inOrder(lines) {
+	return lines.toSorted((a, b) => compareText(restOf(a), restOf(b)));
+}
+// src/formats/state-block/refusals.ts
+function isReplaceable(refusal) {
+	return refusal !== "newer-version" && refusal !== "wrong-instance";
+}
+// src/domain/history/ledger-trim.ts
+const WORST = [
+	1e3,
+	500,
+	250,
+	125,
+	60,
+	30,
+	0
+];
+const FEWEST_WITH_CELLS = 250;
+function* trimSteps(ledger) {
+	yield ledger;
+	let left = ledger;
+	for (const step of [
+		withoutRepeats,
+		withoutEarlierViolations,
+		withoutUnanswered,
+		withoutUntouched
+	]) {
+		const next = step(left);
+		if (next !== left) yield left = next;
+	}
+	for (const most of WORST) {
+		const next = withWorst(left, most);
+		if (next !== left) yield left = next;
+	}
+}
+function withoutRepeats(ledger) {
+	const ranks = new Map(ledger.runs.map(({ id }, rank) => [id, rank]));
+	const rankOf = (row) => ranks.get(row.run) ?? 0;
+	const rows = groupBy(rowsOf(ledger), (row) => row.fingerprint);
+	return keepRows(ledger, (row) => {
+		return !(rows.get(row.fingerprint) ?? []).some((other) => rankOf(other) > rankOf(row) && shownRank(other) >= shownRank(row));
+	});
+}
+function withoutEarlierViolations(ledger) {
+	const head = ledger.runs.at(-1)?.id;
+	return keepRows(ledger, (row) => row.run === head || row.type === "gone");
+}
+function withoutUnanswered(ledger) {
+	const answered = new Set(ledger.verdicts.map((verdict) => verdict.fingerprint));
+	return keepRows(ledger, (row) => row.change !== "same" || answered.has(row.fingerprint));
+}
+function withoutUntouched(ledger) {
+	return keepRows(ledger, (row) => row.change !== "same" || row.touched);
+}
+function withWorst(ledger, most) {
+	const rows = rowsOf(ledger);
+	const worst = new Set(rows.toSorted(byWeight).slice(0, most));
+	const trimmed = rows.length > most ? keepRows(ledger, (row) => worst.has(row)) : ledger;
+	return most < FEWEST_WITH_CELLS ? withoutCells(trimmed) : trimmed;
+}
+function keepRows(ledger, isKept) {
+	const violations = ledger.violations.filter(isKept);
+	const gone = ledger.gone.filter(isKept);
+	if (violations.length === ledger.violations.length && gone.length === ledger.gone.length) return ledger;
+	const lost = rowsOf(ledger).filter((row) => !isKept(row));
+	const totals = [...ledger.totals, ...totalsOf(ledger, lost)];
+	const kept = {
+		...ledger,
+		violations,
+		gone
+	};
+	return {
+		...kept,
+		totals: openTotals(kept, totals)
+	};
+}
+function totalsOf(ledger, lost) {
+	const head = ledger.runs.at(-1)?.id;
+	const cells = new Map(ledger.totals.map((total) => [keyOfTotal(total), total.total]));
+	const present = presentRows(ledger);
+	const counts = countRows(ledger);
+	const totals = new Map();
+	for (const row of lost) {
+		const total = row.run === head ? cellOf(row) : wholeOf(row);
+		const key = keyOfTotal(total);
+		const known = Math.max(cells.get(key) ?? 0, present.get(key) ?? 0);
+		const number = total.within === null ? counts.get(row.run)?.[total.label] ?? known : known;
+		totals.set(key, {
+			...total,
+			total: number
+		});
+	}
+	return [...totals.values()];
+}
+function withoutCells(ledger) {
+	if (ledger.totals.every((total) => total.within === null)) return ledger;
+	const counts = countRows(ledger);
+	const totals = ledger.totals.map((total) => ({
+		...total,
+		within: null,
+		total: counts.get(total.run)?.[total.label] ?? total.total
+	}));
+	return {
+		...ledger,
+		totals: openTotals(ledger, totals)
+	};
+}
+function rowsOf(ledger) {
+	return [...ledger.violations, ...ledger.gone];
+}
+function byWeight(a, b) {
+	return Number(isCaused(b)) - Number(isCaused(a)) || shownRank(b) - shownRank(a) || severityRank(b) - severityRank(a) || excessOf(b) - excessOf(a) || compareText(a.fingerprint, b.fingerprint) || compareText(`${a.type} ${a.run}`, `${b.type} ${b.run}`);
+}
+function isCaused(row) {
+	return row.change === "new" || row.change === "worse";
+}
+function shownRank(row) {
+	return SHOWN.indexOf(row.shown);
+}
+function severityRank(row) {
+	return row.type === "gone" ? 0 : SEVERITIES.indexOf(row.severity);
+}
+function excessOf({ actual, limit }) {
+	return Math.abs(actual - limit) / Math.max(1, Math.abs(limit));
+}
+const DEFAULT_INSTANCE$1 = "default";
+const LONGEST_LINE = 65536;
+const MARKER$1 = /<!--\s*refrain:state/gi;
+const FRAME = /^<!-- refrain:state v=([1-9]\d{0,8})((?: [a-z]+=[^\s=]+)+) [A-Za-z0-9_-]+ -->$/;
+const INSTANCE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const REPO = /^[A-Za-z0-9][A-Za-z0-9:._-]{0,127}$/;
+const ENVELOPE = new RegExp("^<!-- refrain:state v=1(?: instance=([A-Za-z0-9][A-Za-z0-9._-]{0,63}))? repo=([A-Za-z0-9][A-Za-z0-9:._-]{0,127}) pr=([1-9]\\d{0,9}) seq=(0|[1-9]\\d{0,14}) alg=([a-z0-9]{1,16}) len=([1-9]\\d{0,7}) sha=([0-9a-f]{16})(?: kid=([0-9a-f]{8}) mac=([0-9a-f]{64}))? ([A-Za-z0-9_-]+) -->$");
+function frameBlock(body) {
+	const markers = body.match(MARKER$1)?.length ?? 0;
+	if (markers !== 1) return markers === 0 ? "absent" : "two-markers";
+	const whole = withoutLineEnds(body);
+	const line = whole.slice(whole.lastIndexOf("\n") + 1);
+	if (line.match(MARKER$1) === null) return "not-last-line";
+	if (line.length > LONGEST_LINE) return "too-large";
+	const [, version = "", fields = ""] = FRAME.exec(line) ?? [];
+	if (version === "") return "malformed";
+	const values = new Map(fields.trim().split(" ").map(toField));
+	const instance = values.get("instance") ?? "default";
+	return {
+		address: {
+			version: Number(version),
+			instance,
+			repo: values.get("repo"),
+			pr: values.get("pr")
+		},
+		line
+	};
+}
+function parseEnvelope(line) {
+	const parts = ENVELOPE.exec(line);
+	if (parts === null) return void 0;
+	const [, instance = DEFAULT_INSTANCE$1, repo = "", pr = "", seq, alg = "", len, sha = "", kid, mac, payload = ""] = parts;
+	const signature = kid === void 0 || mac === void 0 ? null : {
+		kid,
+		mac
+	};
+	const envelope = {
+		instance,
+		repo,
+		pr,
+		seq: Number(seq),
+		alg,
+		len: Number(len),
+		sha,
+		signature,
+		payload
+	};
+	return printEnvelope(envelope) === line ? envelope : void 0;
+}
+function printEnvelope(envelope) {
+	assertFits(envelope.instance, INSTANCE);
+	assertFits(envelope.repo, REPO);
+	const { sha, signature, payload } = envelope;
+	const signed = signature === null ? "" : ` kid=${signature.kid} mac=${signature.mac}`;
+	return `<!-- ${printBound(envelope)} sha=${sha}${signed} ${payload} -->`;
+}
+function printBound({ instance, repo, pr, seq, alg, len }) {
+	return `refrain:state v=1${instance === "default" ? "" : ` instance=${instance}`} repo=${repo} pr=${pr} seq=${seq} alg=${alg} len=${len}`;
+}
+function assertFits(text, pattern) {
+	if (!pattern.test(text)) throw new InternalError(`cannot stand in a state block: ${JSON.stringify(text.slice(0, 200))}`);
+}
+function toField(field) {
+	const at = field.indexOf("=");
+	return [field.slice(0, at), field.slice(at + 1)];
+}
+function withoutLineEnds(body) {
+	let end = body.length;
+	while (end > 0 && (body[end - 1] === "\n" || body[end - 1] === "\r")) end--;
+	return body.slice(0, end);
+}
+// src/formats/state-block/json-nesting.ts
+function isNestedWithin(text, deepest) {
+	let depth = 0;
+	let isInString = false;
+	for (let at = 0; at < text.length; at++) {
+		const char = text[at];
+		if (isInString && char === "\\") at++;
+		else if (char === "\"") isInString = !isInString;
+		else if (!isInString && (char === "[" || char === "{") && ++depth > deepest) return false;
+		else if (!isInString && (char === "]" || char === "}")) depth--;
+	}
+	return true;
+}
+// src/formats/state-block/table.ts
+function tableOf(values) {
+	const byText = new Map();
+	for (const value of values) byText.set(JSON.stringify(value), value);
+	const sorted = [...byText].sort(([a], [b]) => a < b ? -1 : 1);
+	const indexes = new Map(sorted.map(([text], index) => [text, index]));
+	return {
+		entries: sorted.map(([, value]) => value),
+		indexOf: (value) => entryOf(indexes, JSON.stringify(value))
+	};
+}
+function entryOf(table, key) {
+	const entry = table.get(key);
+	if (entry === void 0) throw new RangeError(`not in the table: ${String(key)}`);
+	return entry;
+}
+function entryAt(table, index) {
+	const entry = table[index];
+	if (entry === void 0) throw new RangeError(`no entry ${index} of ${table.length}`);
+	return entry;
+}
+// src/formats/state-block/segments.ts
+function segmentsOf(ledger) {
+	const ranks = new Map(ledger.runs.map(({ id }, rank) => [id, rank]));
+	const alike = new Map();
+	for (const row of [...ledger.violations, ...ledger.gone]) {
+		const rank = entryOf(ranks, row.run);
+		const key = contentOf(row);
+		const known = alike.get(key);
+		if (known) known.ranks.push(rank);
+		else alike.set(key, {
+			row,
+			ranks: [rank]
+		});
+	}
+	return [...alike.values()].flatMap(({ row, ranks: at }) => spansOf(at).map((span) => toSegment(row, span))).map((segment) => ({
+		segment,
+		order: orderOf(segment)
+	})).sort((a, b) => compareLists(a.order, b.order)).map(({ segment }) => segment);
+}
+function valueOf(limit, excess) {
+	return typeof excess === "number" ? toDelta(limit, -excess) + 0 : excess[0];
+}
+function toExcess({ actual, limit }) {
+	const excess = toDelta(actual, limit) + 0;
+	return valueOf(limit, excess) === actual ? excess : [actual];
+}
+function contentOf(row) {
+	return JSON.stringify({
+		...row,
+		run: "",
+		timestamp: ""
+	});
+}
+function spansOf(ranks) {
+	const spans = [];
+	for (const rank of ranks) {
+		const last = spans.at(-1);
+		if (last !== void 0 && last[0] + last[1] === rank) last[1] += 1;
+		else spans.push([rank, 1]);
+	}
+	return spans;
+}
+function toSegment(row, [from, length]) {
+	const parts = parseFingerprint(row.fingerprint);
+	if (parts === void 0) throw new RangeError(`not a fingerprint: ${row.fingerprint}`);
+	const fate = row.type === "gone" ? row.why : row.trust;
+	return {
+		fingerprint: row.fingerprint,
+		path: parts.path,
+		role: row.role,
+		area: row.area,
+		unit: parts.unitName ?? "",
+		judge: toJudge(row),
+		line: parts.line ?? "",
+		look: [
+			from,
+			length,
+			row.change,
+			row.touched ? 1 : 0,
+			row.shown,
+			fate
+		],
+		excess: toExcess(row)
+	};
+}
+function toJudge(row) {
+	if (row.type === "gone") return [row.rule_key, row.limit];
+	const { severity, metric_family, scope, source, tool, tool_version } = row;
+	return [
+		row.rule_key,
+		row.limit,
+		severity,
+		metric_family,
+		scope,
+		source,
+		tool,
+		tool_version
+	];
+}
+function orderOf({ path, role, area, unit, judge, line, look, excess }) {
+	return [
+		path,
+		role,
+		area,
+		unit,
+		judge[0],
+		line,
+		JSON.stringify([
+			judge,
+			look,
+			excess
+		])
+	];
+}
+function compareLists(a, b) {
+	for (const [index, one] of a.entries()) {
+		const other = b[index] ?? "";
+		if (one !== other) return one < other ? -1 : 1;
+	}
+	return 0;
+}
+// src/formats/state-block/pack-ledger.ts
+function packLedger(ledger) {
+	const tables = tablesOf(ledger);
+	const segments = segmentsOf(ledger);
+	const places = tableOf(segments.map(placeOf));
+	const columns = toColumns(segments, places);
+	return {
+		shas: [...tables.shas.entries],
+		digests: [...tables.digests.entries],
+		kits: [...tables.kits.entries],
+		runs: ledger.runs.map((run) => packRun(run, tables)),
+		...columns,
+		places: [...places.entries],
+		verdicts: packVerdicts(ledger.verdicts, segments, tables),
+		totals: packTotals(ledger, tables),
+		rules: [...tables.rules.entries],
+		areas: [...tables.areas.entries]
+	};
+}
+function tablesOf({ runs, verdicts, totals }) {
+	const bases = runs.flatMap(({ merge_base_sha }) => merge_base_sha ?? []);
+	const digests = tableOf(runs.flatMap((run) => [run.config_digest, run.tools_digest]));
+	const kitOf = (run) => [digests.indexOf(run.tools_digest), run.tools.map(({ name, version, dialect }) => [
+		name,
+		version,
+		dialect
+	])];
+	return {
+		shas: tableOf([...[...runs, ...verdicts].map(({ head_sha }) => head_sha), ...bases]),
+		digests,
+		kits: tableOf(runs.map(kitOf)),
+		kitOf,
+		rules: tableOf(totals.flatMap(({ within }) => within?.rule_key ?? [])),
+		areas: tableOf(totals.flatMap(({ within }) => within?.area ?? []))
+	};
+}
+function packRun(run, tables) {
+	return {
+		head: tables.shas.indexOf(run.head_sha),
+		base: run.merge_base_sha === null ? null : tables.shas.indexOf(run.merge_base_sha),
+		config: tables.digests.indexOf(run.config_digest),
+		kit: tables.kits.indexOf(tables.kitOf(run)),
+		flow: run.flow === "publish" ? "publish" : "collect",
+		at: packInstant(run.first_at),
+		files: run.files,
+		units: run.units,
+		complete: run.complete ? 1 : 0,
+		mode: run.mode
+	};
+}
+function packInstant(instant) {
+	return Number(instant.replaceAll(/\D/g, ""));
+}
+function placeOf({ role, area }) {
+	return [role, area];
+}
+function toColumns(segments, places) {
+	const judges = tableOf(segments.map(({ judge }) => judge));
+	const looks = tableOf(segments.map(({ look }) => look));
+	return {
+		judges: [...judges.entries],
+		looks: [...looks.entries],
+		...toOutline(segments, places),
+		rows: {
+			judge: segments.map(({ judge }) => judges.indexOf(judge)),
+			look: segments.map(({ look }) => looks.indexOf(look)),
+			excess: segments.map(({ excess }) => excess),
+			line: segments.some(({ line }) => line !== "") ? segments.map(({ line }) => line) : []
+		}
+	};
+}
+function toOutline(segments, places) {
+	const files = {
+		shared: [],
+		rest: [],
+		place: [],
+		units: []
+	};
+	const units = {
+		name: [],
+		rows: []
+	};
+	let last;
+	for (const segment of segments) {
+		const { path, unit } = segment;
+		const place = places.indexOf(placeOf(segment));
+		const isSameFile = last?.path === path && last.place === place;
+		if (!isSameFile) addFile(files, {
+			path,
+			before: last?.path ?? "",
+			place
+		});
+		if (!isSameFile || last?.unit !== unit) {
+			units.name.push(unit);
+			units.rows.push(0);
+			raiseLast(files.units);
+		}
+		raiseLast(units.rows);
+		last = {
+			path,
+			place,
+			unit
+		};
+	}
+	return {
+		files,
+		units
+	};
+}
+function addFile(files, { path, before, place }) {
+	const shared = sharedLength(before, path);
+	files.shared.push(shared);
+	files.rest.push(path.slice(shared));
+	files.place.push(place);
+	files.units.push(0);
+}
+function raiseLast(counts) {
+	counts.push((counts.pop() ?? 0) + 1);
+}
+function sharedLength(a, b) {
+	let length = 0;
+	while (length < a.length && length < b.length && a[length] === b[length]) length++;
+	const code = length > 0 ? a.charCodeAt(length - 1) : 0;
+	return code >= 55296 && code < 56320 ? length - 1 : length;
+}
+function packVerdicts(verdicts, segments, tables) {
+	const rows = new Map(segments.map(({ fingerprint }, index) => [fingerprint, index]));
+	return verdicts.map((line) => [
+		line.comment_id,
+		rows.get(line.fingerprint) ?? line.fingerprint,
+		line.by,
+		line.verdict,
+		line.reason,
+		packInstant(line.updated_at),
+		tables.shas.indexOf(line.head_sha)
+	]);
+}
+function packTotals({ runs, totals }, { rules, areas }) {
+	const ranks = new Map(runs.map(({ id }, rank) => [id, rank]));
+	return totals.map(({ run, label, within, total }) => [
+		entryOf(ranks, run),
+		label,
+		within && rules.indexOf(within.rule_key),
+		within && areas.indexOf(within.area),
+		total
+	]);
+}
+// src/formats/state-block/payload.ts
+const MOST_RUNS = 5e3;
+const MOST_ROWS = 1e5;
+const Index = int().min(0).max(MOST_ROWS);
+const Count = int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Value = number$1().min(-1e12).max(LARGEST_VALUE);
+const Bit = literal([0, 1]);
+const Instant = int().min(0).max(0x5af3107a3fff);
+const { rule_key: RuleKey, area: Area, role: Role } = ViolationLine.shape;
+function column(entry, most = MOST_ROWS) {
+	return array(entry).max(most);
+}
+const Tool = tuple([
+	ToolUsed.shape.name,
+	ToolUsed.shape.version,
+	ToolUsed.shape.dialect
+]);
+const Run = strictObject({
+	head: Index,
+	base: Index.nullable(),
+	config: Index,
+	kit: Index,
+	flow: _enum(["collect", "publish"]),
+	at: Instant,
+	files: Count,
+	units: Count,
+	complete: Bit,
+	mode: RunLine.shape.mode
+});
+const Judge = union([tuple([RuleKey, Value]), tuple([
+	RuleKey,
+	Value,
+	ViolationLine.shape.severity,
+	ViolationLine.shape.metric_family,
+	ViolationLine.shape.scope,
+	ViolationLine.shape.source,
+	ViolationLine.shape.tool,
+	ViolationLine.shape.tool_version
+])]);
+const Look = tuple([
+	Index,
+	int().min(1).max(MOST_RUNS),
+	ViolationLine.shape.change,
+	Bit,
+	ViolationLine.shape.shown,
+	union([ViolationLine.shape.trust, GoneLine.shape.why])
+]);
+const Answer = tuple([
+	VerdictLine.shape.comment_id,
+	union([Index, VerdictLine.shape.fingerprint]),
+	VerdictLine.shape.by,
+	VerdictLine.shape.verdict,
+	VerdictLine.shape.reason,
+	Instant,
+	Index
+]);
+const Total = tuple([
+	Index,
+	_enum(ROW_LABELS),
+	Index.nullable(),
+	Index.nullable(),
+	Count
+]);
+const Payload = strictObject({
+	shas: column(RunLine.shape.head_sha),
+	digests: column(RunLine.shape.config_digest, MOST_RUNS),
+	kits: column(tuple([Index, column(Tool, 1e3)]), MOST_RUNS),
+	runs: column(Run, MOST_RUNS),
+	judges: column(Judge),
+	looks: column(Look),
+	places: column(tuple([Role, Area])),
+	files: strictObject({
+		shared: column(int().min(0).max(1024)),
+		rest: column(string().max(1024)),
+		place: column(Index),
+		units: column(Index)
+	}),
+	units: strictObject({
+		name: column(string().max(1024)),
+		rows: column(Index)
+	}),
+	rows: strictObject({
+		judge: column(Index),
+		look: column(Index),
+		excess: column(union([Value, tuple([Value])])),
+		line: column(string().regex(/^([0-9a-f]{9}(~([2-9]|[1-9]\d{1,9}))?)?$/))
+	}),
+	verdicts: column(Answer),
+	totals: column(Total),
+	rules: column(RuleKey),
+	areas: column(Area)
+});
+// src/formats/state-block/unpack-ledger.ts
+const MOST_LINES = 2e5;
+const LONGEST_NAME = 1024;
+function unpackLedger(payload, change, sha256) {
+	const runs = payload.runs.map((run) => unpackRun(run, payload, {
+		change: change.change,
+		sha256
+	}));
+	const placed = placeRows(payload);
+	const total = placed.reduce((sum, { look: [, length] }) => sum + length, 0);
+	if (total > MOST_LINES) throw new RangeError(`${total} rows`);
+	const rows = placed.flatMap((row) => unpackRow(row, runs));
+	const verdicts = payload.verdicts.map((answer) => unpackVerdict(answer, payload, placed));
+	const totals = payload.totals.map((written) => unpackTotal(written, payload, runs));
+	return toLedger(change, [
+		...runs,
+		...rows,
+		...verdicts
+	], totals);
+}
+function unpackRun(written, { shas, digests, kits }, { change, sha256 }) {
+	const [toolsDigest, tools] = entryAt(kits, written.kit);
+	const parts = {
+		change,
+		head_sha: entryAt(shas, written.head),
+		merge_base_sha: written.base === null ? null : entryAt(shas, written.base),
+		config_digest: entryAt(digests, written.config),
+		tools_digest: entryAt(digests, toolsDigest),
+		flow: written.flow
+	};
+	return {
+		type: "run",
+		id: runId(parts, sha256),
+		...parts,
+		first_at: unpackInstant(written.at),
+		files: written.files,
+		units: written.units,
+		complete: written.complete === 1,
+		mode: written.mode,
+		tools: tools.map(([name, version, dialect]) => ({
+			name,
+			version,
+			dialect,
+			rules: []
+		})),
+		edited: []
+	};
+}
+function unpackInstant(at) {
+	return String(at).padStart(14, "0").replace(/^(....)(..)(..)(..)(..)(..)$/, "$1-$2-$3T$4:$5:$6Z");
+}
+function placeRows({ files, units, rows, places, judges, looks }) {
+	assertLengths(files.shared, [
+		files.rest,
+		files.place,
+		files.units
+	]);
+	assertLengths(units.name, [units.rows]);
+	assertLengths(rows.judge, [
+		rows.look,
+		rows.excess,
+		rows.line.length === 0 ? rows.judge : rows.line
+	]);
+	const placed = [];
+	let path = "";
+	let unit = 0;
+	for (const [file, shared] of files.shared.entries()) {
+		path = joinPath(path, shared, entryAt(files.rest, file));
+		const place = entryAt(places, entryAt(files.place, file));
+		const end = unit + entryAt(files.units, file);
+		for (; unit < end; unit++) {
+			const unitName = entryAt(units.name, unit) || null;
+			for (let left = entryAt(units.rows, unit); left > 0; left--) {
+				const row = placed.length;
+				const judge = entryAt(judges, entryAt(rows.judge, row));
+				const look = entryAt(looks, entryAt(rows.look, row));
+				const line = rows.line[row] || void 0;
+				const fingerprint = fingerprintOf({
+					path,
+					unitName,
+					ruleKey: judge[0],
+					...line && { line }
+				});
+				const actual = valueOf(judge[1], entryAt(rows.excess, row));
+				placed.push({
+					path,
+					place,
+					unitName,
+					fingerprint,
+					judge,
+					look,
+					actual
+				});
+			}
+		}
+	}
+	if (unit !== units.name.length || placed.length !== rows.judge.length) throw new RangeError("rows without a place");
+	return placed;
+}
+function assertLengths(column, others) {
+	if (others.some(({ length }) => length !== column.length)) throw new RangeError("columns of unequal length");
+}
+function joinPath(before, shared, rest) {
+	const path = before.slice(0, shared) + rest;
+	if (path === "" || path.length > LONGEST_NAME || shared > before.length) throw new RangeError("not a path");
+	return path;
+}
+function unpackRow(row, runs) {
+	const [from, length] = row.look;
+	return Array.from({ length }, (_, step) => toLine(row, entryAt(runs, from + step)));
+}
+function toLine({ path, place, unitName, fingerprint, judge, look, actual }, run) {
+	const [role, area] = place;
+	const [, , change, touched, shown, fate] = look;
+	const [rule_key, limit] = judge;
+	const common = {
+		run: run.id,
+		fingerprint,
+		role,
+		area,
+		rule_key,
+		actual,
+		limit,
+		change,
+		touched: touched === 1,
+		shown
+	};
+	if (judge.length === 2) return {
+		type: "gone",
+		...common,
+		why: GoneLine.shape.why.parse(fate)
+	};
+	const [, , severity, metric_family, scope, source, tool, tool_version] = judge;
+	const found = {
+		path,
+		unit_name: unitName,
+		severity,
+		metric_family,
+		scope,
+		source,
+		tool,
+		tool_version
+	};
+	return {
+		type: "violation",
+		...common,
+		...found,
+		schema_version: 1,
+		timestamp: run.first_at,
+		delta: toDelta(actual, limit),
+		start_line: 0,
+		trust: ViolationLine.shape.trust.parse(fate)
+	};
+}
+function unpackVerdict([comment_id, violation, by, verdict, reason, at, sha], { shas }, placed) {
+	return {
+		type: "verdict",
+		comment_id,
+		fingerprint: typeof violation === "string" ? violation : entryAt(placed, violation).fingerprint,
+		by,
+		verdict,
+		reason,
+		updated_at: unpackInstant(at),
+		head_sha: entryAt(shas, sha)
+	};
+}
+function unpackTotal([run, label, rule, area, total], { rules, areas }, runs) {
+	const within = rule === null || area === null ? null : {
+		rule_key: entryAt(rules, rule),
+		area: entryAt(areas, area)
+	};
+	return {
+		run: entryAt(runs, run).id,
+		label,
+		within,
+		total
+	};
+}
+// src/formats/state-block/payload-text.ts
+const DEEPEST = 64;
+function printPayload(ledger) {
+	return JSON.stringify(packLedger(ledger));
+}
+function parsePayload(text, change, sha256) {
+	if (!isNestedWithin(text, DEEPEST)) return void 0;
+	try {
+		const value = JSON.parse(text);
+		if (hasForeignKey(value)) return void 0;
+		const ledger = unpackLedger(Payload.parse(value), change, sha256);
+		return printPayload(ledger) === text ? ledger : void 0;
+	} catch {
+		return;
+	}
+}
+// src/formats/state-block/seal.ts
+const DIGEST_DOMAIN = "refrain digest/1\n";
+const MAC_DOMAIN = "refrain mac/1\n";
+const KEY_DOMAIN = "refrain key/1\n";
+const SHA_LENGTH = 16;
+const KEY_ID_LENGTH = 8;
+function sealOf(block, sealing) {
+	const { bound, bytes, key } = block;
+	return {
+		sha: digestOf(bound, bytes, sealing),
+		signature: key === void 0 ? null : {
+			kid: keyId(key, sealing),
+			mac: macOf(key, block, sealing)
+		}
+	};
+}
+function checkSeal(block, sealing) {
+	const { bound, bytes, keys } = block;
+	if (!sealing.isEqual(digestOf(bound, bytes, sealing), bound.sha)) return "bad-digest";
+	if (keys === void 0) return null;
+	if (bound.signature === null) return "unsigned";
+	const { kid, mac } = bound.signature;
+	const key = [keys.current, keys.previous].filter((key) => key !== void 0).find((candidate) => keyId(candidate, sealing) === kid);
+	if (key === void 0) return "unknown-key";
+	return sealing.isEqual(macOf(key, block, sealing), mac) ? null : "bad-mac";
+}
+function digestOf(bound, bytes, sealing) {
+	return sealing.sha256OfBytes(message(DIGEST_DOMAIN, bound, bytes)).slice(0, SHA_LENGTH);
+}
+function macOf(key, block, sealing) {
+	return sealing.hmacSha256(key, message(MAC_DOMAIN, block.bound, block.bytes));
+}
+function keyId(key, sealing) {
+	return sealing.sha256(`${KEY_DOMAIN}${key}`).slice(0, KEY_ID_LENGTH);
+}
+function message(domain, bound, bytes) {
+	const text = `${domain}${printBound(bound)}\n`;
+	const whole = new Uint8Array(text.length + bytes.length);
+	for (let at = 0; at < text.length; at++) whole[at] = text.charCodeAt(at);
+	whole.set(bytes, text.length);
+	return whole;
+}
+// src/formats/state-block/state-block.ts
+const STATE_CEILING = 4e4;
+const LARGEST_PAYLOAD = 8388608;
+const DENSEST = 8;
+const ALGORITHM = "br";
+function printStateBlock(ledger, target, codec) {
+	assertDerivedIds(ledger, codec);
+	const ceiling = target.ceiling ?? 4e4;
+	for (const trimmed of trimSteps(ledger)) {
+		const payload = printPayload(trimmed);
+		if (payload.length > ceiling * DENSEST) continue;
+		const text = printLine(payload, {
+			ledger,
+			target
+		}, codec);
+		if (text.length <= ceiling) return {
+			text,
+			ledger: trimmed
+		};
+	}
+	return "too-large";
+}
+function parseStateBlock(body, expected, codec) {
+	const frame = frameBlock(body);
+	if (typeof frame === "string") return { refused: frame };
+	const misplaced = misplacement(frame, expected);
+	if (misplaced !== null) return { refused: misplaced };
+	const envelope = parseEnvelope(frame.line);
+	const bytes = envelope && codec.fromBase64Url(envelope.payload);
+	if (envelope === void 0 || bytes === void 0) return { refused: "malformed" };
+	const broken = breach(envelope, bytes, {
+		expected,
+		codec
+	});
+	if (broken !== null) return { refused: broken };
+	const ledger = readPayload(bytes, expected.change, codec);
+	if (typeof ledger === "string") return { refused: ledger };
+	const signature = envelope.signature === null ? "none" : expected.keys === void 0 ? "unchecked" : "verified";
+	return {
+		ledger,
+		seq: envelope.seq,
+		signature
+	};
+}
+function printLine(payload, { ledger, target }, codec) {
+	const bytes = codec.pack(payload);
+	const { instance, seq, key } = target;
+	const pr = pullRequestOf(ledger.change);
+	const bound = {
+		instance,
+		repo: ledger.change.repo_id,
+		pr,
+		seq,
+		alg: ALGORITHM,
+		len: bytes.length
+	};
+	return printEnvelope({
+		...bound,
+		...sealOf({
+			bound,
+			bytes,
+			key
+		}, codec),
+		payload: codec.toBase64Url(bytes)
+	});
+}
+function assertDerivedIds({ runs }, codec) {
+	for (const run of runs) if (run.id !== runId(run, codec.sha256)) throw new InternalError(`the run ${run.id} has another id than its parts`);
+}
+function pullRequestOf({ change }) {
+	return change.startsWith("pr:") ? change.slice(3) : "";
+}
+function misplacement({ address }, { change, instance }) {
+	if (address.repo === void 0 || address.pr === void 0) return "malformed";
+	if (address.repo !== change.repo_id) return "wrong-repo";
+	if (address.pr !== pullRequestOf(change)) return "wrong-pr";
+	if (address.instance !== instance) return "wrong-instance";
+	return address.version > 1 ? "newer-version" : null;
+}
+function breach(envelope, bytes, { expected, codec }) {
+	if (bytes.length !== envelope.len) return "bad-length";
+	const unsealed = checkSeal({
+		bound: envelope,
+		bytes,
+		keys: expected.keys
+	}, codec);
+	if (unsealed !== null) return unsealed;
+	if (envelope.seq < (expected.lastSeq ?? 0)) return "replayed";
+	return envelope.alg === ALGORITHM ? null : "newer-version";
+}
+function readPayload(bytes, change, codec) {
+	const unpacked = codec.unpack(bytes, LARGEST_PAYLOAD);
+	if (unpacked === "too-large") return unpacked;
+	if (unpacked === "spoiled") return "bad-payload";
+	return parsePayload(unpacked.text, change, codec.sha256) ?? "bad-payload";
+}
+// src/flows/collect/own-state.ts
+const MARKER = "<!-- refrain:state ";
+function isOwnComment(instance) {
+	return (comment, viewer) => ownerOf({
+		...comment,
+		viewer,
+		marker: "<!-- refrain:state "
+	}) !== "foreign" && instanceIn(comment.body) === instance;
+}
+function instanceIn(body) {
+	const found = [...body.matchAll(/<!-- refrain:state v=\d+(?: instance=([A-Za-z0-9._-]{1,64}))? /g)].at(-1);
+	return found && (found[1] ?? "default");
+}
+function readOwnState({ seen, viewer, change, instance, codec }) {
+	const empty = {
+		comment: void 0,
+		ledger: toLedger(change, []),
+		seq: 0,
+		refusal: void 0,
+		keep: void 0
+	};
+	if ("trouble" in seen || "trouble" in viewer) return {
+		...empty,
+		status: "unavailable",
+		keep: "unknown"
+	};
+	const isOurs = isOwnComment(instance);
+	const comment = seen.value.comments.find((one) => isOurs(one, viewer.value));
+	if (comment === void 0) return seen.value.lookedToTheEnd ? {
+		...empty,
+		status: "new"
+	} : {
+		...empty,
+		status: "unavailable",
+		keep: "unknown"
+	};
+	const keep = comment.minimized ? "hidden" : void 0;
+	if (ownerOf({
+		...comment,
+		viewer: viewer.value,
+		marker: "<!-- refrain:state "
+	}) === "edited") return {
+		...empty,
+		comment,
+		status: "rejected",
+		refusal: "edited",
+		keep
+	};
+	const state = parseStateBlock(comment.body, {
+		change,
+		instance
+	}, codec);
+	if ("refused" in state) {
+		const isKept = !isReplaceable(state.refused);
+		return {
+			...empty,
+			comment,
+			status: isKept ? "unavailable" : "rejected",
+			refusal: state.refused,
+			keep: isKept ? "newer" : keep
+		};
+	}
+	const { ledger, seq, signature } = state;
+	return {
+		comment,
+		ledger,
+		seq,
+		status: "ok",
+		refusal: void 0,
+		keep: signature === "none" ? keep : "signed"
+	};
+}
+// src/formats/hint-file.ts
+function printHint(hint) {
+	return JSON.stringify(hint);
+}
+// src/flows/collect/assess.ts
+async function assess(ports, change, { options, configuration }) {
+	const isAsked = askedPaths(options);
+	const pool = poolOver(ports.pool, change.blobs);
+	const files = change.files.filter((file) => isAsked(file.path) && isJudged(file, configuration));
+	const results = await analysePairs(pool, files.map(toPair));
+	const analysed = files.flatMap(({ oldPath, path }, i) => {
+		const result = results[i];
+		return result ? [{
+			oldPath,
+			path,
+			result
+		}] : [];
+	});
+	const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
+	const ends = compareEnds(analysed, renames, configuration);
+	const placed = await assessReports({
+		...ports,
+		pool
+	}, {
+		change,
+		options,
+		configuration,
+		ends,
+		isAsked
+	});
+	const assessing = {
+		policy: configuration.policy,
+		tool: {
+			name: "refrain",
+			version: ANALYZER_VERSION
+		},
+		nameBefore: namesBefore(ends.matching, renames)
+	};
+	const metrics = options.analyze ? ends.compared.violations.map((one) => assessMetric(one, assessing)) : [];
+	const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"])]);
+	return {
+		ends,
+		violations: [...metrics, ...placed.faced.map((one) => assessReported(one, assessing))],
+		exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
+		skipped,
+		files: files.length,
+		units: [...ends.matching.added, ...ends.matching.matches].length,
+		reports: placed.reports,
+		reportRuns: placed.runs,
+		reported: placed.faced.map(({ reported }) => reported),
+		suppressed: placed.suppressed,
+		isThere: placed.isThere,
+		incomplete: [...ends.skippedBefore.values(), ...ends.skippedAfter.values()].some((reason) => !isByDesign(reason))
+	};
+}
+function askedPaths({ paths, exclude }) {
+	const [wanted, unwanted] = [paths, exclude].map((lines) => lines.flatMap((line) => {
+		const parsed = parseGlob(line);
+		return "glob" in parsed ? [parsed.glob] : [];
+	}));
+	const fits = (globs, path) => globs?.some((glob) => isMatch(glob, path)) === true;
+	return (path) => (paths.length === 0 || fits(wanted, path)) && !fits(unwanted, path);
+}
+function isJudged({ oldPath, oldOid, path, oid }, configuration) {
+	return oldOid !== void 0 && isJudgedPath(oldPath, configuration) || oid !== void 0 && isJudgedPath(path, configuration);
+}
+function toPair({ oldPath, oldOid, path, oid }) {
+	const request = (at, id) => id !== void 0 && languageOf(at) !== void 0 ? {
+		path: at,
+		source: { oid: id }
+	} : void 0;
+	return {
+		before: request(oldPath, oldOid),
+		after: request(path, oid)
+	};
+}
+async function assessReports(ports, ground) {
+	const { change, options, configuration, ends } = ground;
+	const nothing = {
+		faced: [],
+		reports: [],
+		runs: [],
+		suppressed: [],
+		isThere: () => void 0
+	};
+	const lines = options.reports.map(({ format, glob }) => format === void 0 ? glob : `${format}=${glob}`);
+	const files = lines.length === 0 ? [] : await readReports(ports, lines, options.workspace);
+	if (files.length === 0) return nothing;
+	const entries = await change.headEntries();
+	if (entries === void 0) {
+		ports.log.notice("reports: the files of the head could not be listed, so nothing in the reports has a place");
+		return nothing;
+	}
+	const texts = textsOver(ports.texts, change.blobs);
+	const sources = new Map(entries.filter(({ kind }) => kind === "file").map(({ path, oid }) => [path, { oid }]));
+	const head = {
+		sources,
+		roots: [options.workspace],
+		isWanted: ground.isAsked
+	};
+	const placed = await placeReports(files, {
+		head,
+		configuration,
+		ports: {
+			...ports,
+			texts
+		}
+	});
+	const { violations, suppressed } = placed.named;
+	return {
+		faced: await faceReports(violations, {
+			changes: change.files,
+			matching: ends.matching,
+			texts,
+			textOf: placed.textOf
+		}),
+		reports: placed.reports,
+		runs: placed.runs,
+		suppressed,
+		isThere: lookUp(sources, ends)
+	};
+}
+function lookUp(sources, { matching, skippedAfter }) {
+	const units = new Set();
+	const files = new Set();
+	for (const { path, unit } of [...matching.added, ...matching.matches.map(({ after }) => after)]) {
+		files.add(path);
+		units.add(`${path}\0${unit.name}`);
+	}
+	return (path, unitName) => {
+		if (!sources.has(path) || unitName === null) return sources.has(path);
+		return files.has(path) && !skippedAfter.has(path) ? units.has(`${path}\0${unitName}`) : void 0;
+	};
+}
+// src/domain/history/ledger-facts.ts
+function seenViolations(ledger, before) {
+	const end = ledger.runs.findIndex(({ id }) => id === before);
+	const runs = end < 0 ? ledger.runs : ledger.runs.slice(0, end);
+	const ranks = new Map(runs.map(({ id }, rank) => [id, rank]));
+	const seen = collectRows(ledger.violations, ranks);
+	const gone = collectRows(ledger.gone, ranks);
+	const found = new Map();
+	for (const [fingerprint, rows] of seen) {
+		const one = toSeen(rows, {
+			gone: gone.get(fingerprint)?.at(-1) ?? null,
+			ranks,
+			head: runs.at(-1)
+		});
+		if (one !== null) found.set(fingerprint, one);
+	}
+	return found;
+}
+function pushesOf(ledger) {
+	const counts = countRows(ledger);
+	const pushes = new Map();
+	for (const run of ledger.runs) {
+		const known = counts.get(run.id);
+		if (known === void 0) continue;
+		pushes.delete(run.head_sha);
+		pushes.set(run.head_sha, {
+			headSha: run.head_sha,
+			firstAt: run.first_at,
+			complete: run.complete,
+			counts: known
+		});
+	}
+	return [...pushes.values()];
+}
+function answersOf(ledger) {
+	const last = new Map();
+	for (const verdict of ledger.verdicts) {
+		const key = `${verdict.by} ${verdict.fingerprint}`;
+		const known = last.get(key);
+		if (known === void 0 || compareVerdicts(verdict, known) > 0) last.set(key, verdict);
+	}
+	const sorted = [...last.values()].filter(({ verdict }) => verdict !== "withdrawn").sort((a, b) => compareText(a.fingerprint, b.fingerprint) || compareText(a.by, b.by));
+	return groupBy(sorted, ({ fingerprint }) => fingerprint);
+}
+function compareVerdicts(a, b) {
+	const withdrawn = Number(a.verdict === "withdrawn") - Number(b.verdict === "withdrawn");
+	return compareText(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id;
+}
+function collectRows(rows, ranks) {
+	return groupBy(rows.filter((row) => ranks.has(row.run)), (row) => row.fingerprint);
+}
+function toSeen([first, ...others], around) {
+	if (first === void 0) return null;
+	const { gone, ranks, head } = around;
+	const last = others.at(-1) ?? first;
+	const rankOf = ({ run }) => ranks.get(run) ?? -1;
+	const goneLater = gone !== null && rankOf(gone) > rankOf(last);
+	const derived = [first, ...others].filter(({ trust }) => trust === "derived").map(({ shown }) => shown);
+	return {
+		fingerprint: first.fingerprint,
+		seen: [first, ...others],
+		last,
+		shown: [...derived, ...gone ? [gone.shown] : []].reduce(mostShown, "no"),
+		now: last.run === head?.id ? "standing" : goneLater ? "gone" : "untold",
+		gone
+	};
+}
+// src/flows/collect/came-back.ts
+function returnOf(violation, summaries) {
+	const fixed = summaries?.last_fixed[violation.nameBefore];
+	if (fixed === void 0 || violation.facet !== "new") return null;
+	const [change, occurrences, days] = fixed;
+	return {
+		fixedIn: change,
+		fixedSha: change.startsWith("commit:") ? change.slice(7) : null,
+		recurred: {
+			changes: occurrences + 1,
+			days: days + 1
+		}
+	};
+}
+const MOST_WEAK_SPOTS = 5;
+function weakSpotsNear(summaries, near) {
+	if (summaries === void 0) return [];
+	const hotspots = summaries.top_hotspots.filter(({ path }) => near.paths.has(path)).map((spot) => ({
+		kind: "hotspot",
+		path: spot.path,
+		unitName: spot.unit_name,
+		ruleKey: spot.rule_key,
+		changes: spot.count,
+		days: spot.distinct_days
+	}));
+	const patterns = summaries.top_patterns.filter(({ area, summary_only: isMinor }) => !isMinor && (area === null || near.areas.has(area))).map((pattern) => ({
+		kind: "pattern",
+		ruleKey: pattern.rule_key,
+		area: pattern.area,
+		role: pattern.role,
+		violations: pattern.count,
+		changes: pattern.distinct_changes
+	}));
+	return [...hotspots, ...patterns].slice(0, MOST_WEAK_SPOTS);
+}
+// src/flows/collect/comment-model.ts
+function toCommentModel(facts, { sha256 }) {
+	const { assessment, gone, ledger, summaries } = facts;
+	const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
+	const violations = assessment.violations.filter(isCausedBy).map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", summaries));
+	const { mode, address, pull, headSha, complete, notes, gate } = facts;
+	return {
+		mode,
+		address,
+		pull,
+		headSha,
+		complete,
+		notes,
+		gate,
+		violations,
+		fixed: assessment.exposures.length > 0 ? fixedPlaces(gone, assessment) : [],
+		standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
+		muted: 0,
+		answers: toAnswers(ledger, ids),
+		refusedReplies: [],
+		weakSpots: weakSpotsNear(summaries, {
+			paths: new Set(assessment.ends.judgedAfter.keys()),
+			areas: new Set(assessment.exposures.map(({ area }) => area))
+		}),
+		proposal: facts.proposal && {
+			...facts.proposal,
+			base: facts.proposal.branch,
+			rows: null
+		},
+		pushes: earlierPushes(ledger, facts.run)
+	};
+}
+function fingerprintsOf({ violations, gone, verdicts }) {
+	return [
+		...violations,
+		...gone,
+		...verdicts
+	].map(({ fingerprint }) => fingerprint);
+}
+function toCommentViolation(one, shortId, summaries) {
+	const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
+	return {
+		fingerprint,
+		shortId,
+		path,
+		unitName,
+		startLine,
+		ruleKey,
+		actual,
+		limit,
+		facet,
+		severity,
+		floor,
+		before: facet === "worse" ? before : null,
+		cameBack: returnOf(one, summaries),
+		folded: false,
+		sample: false
+	};
+}
+function fixedPlaces(gone, { ends }) {
+	const atBase = new Set(ends.compared.gone.map(({ judged }) => `${judged.path}\0${judged.unit?.name ?? ""}\0${judged.ruleKey}`));
+	return gone.filter(({ why }) => why === "fixed").flatMap(({ fingerprint, rule_key: rule }) => {
+		const parts = parseFingerprint(fingerprint);
+		if (parts === void 0 || !atBase.has(`${parts.path}\0${parts.unitName ?? ""}\0${rule}`)) return [];
+		return [{
+			path: parts.path,
+			unitName: parts.unitName
+		}];
+	});
+}
+function toAnswers(ledger, ids) {
+	return [...answersOf(ledger)].flatMap(([fingerprint, verdicts]) => {
+		const kinds = new Map();
+		for (const { verdict, reason } of verdicts) {
+			if (verdict === "withdrawn") continue;
+			const key = `${verdict} ${reason ?? ""}`;
+			const known = kinds.get(key) ?? {
+				verdict,
+				reason,
+				people: 0
+			};
+			kinds.set(key, {
+				...known,
+				people: known.people + 1
+			});
+		}
+		return [...kinds.values()].map((kind) => ({
+			shortId: ids.get(fingerprint) ?? "",
+			...kind
+		}));
+	});
+}
+function earlierPushes(ledger, run) {
+	return pushesOf(ledger).filter(({ headSha }) => headSha !== run.head_sha).map(({ headSha, complete, counts }) => ({
+		headSha,
+		caused: counts.new + counts.worse,
+		fixed: counts.fixed,
+		cameBack: 0,
+		complete
+	})).toReversed();
+}
+// src/flows/collect/deciding-files.ts
+async function configurationOf(ports, found, tuning) {
+	const entries = found.baseEntries ?? [];
+	const oids = [ATTRIBUTES, IGNORED_REVS].map((path) => entries.find((entry) => entry.path === path && entry.kind === "file")?.oid);
+	const known = oids.flatMap((oid) => oid === void 0 ? [] : [{ oid }]);
+	const read = (await textsOver(ports.texts, found.blobs).readAll(known))[Symbol.iterator]();
+	const [attributes, ignoredRevs] = oids.map((oid) => oid === void 0 ? void 0 : read.next().value);
+	return toConfiguration({
+		sha: tuning.sha,
+		texts: {
+			...tuning.texts,
+			attributes,
+			ignoredRevs
+		},
+		entries,
+		problems: tuning.problems
+	}, ports);
+}
+// src/flows/collect/gate.ts
+function judgeGate(violations, complete, { mode }) {
+	if (mode !== "gate") return {
+		verdict: null,
+		failing: new Set()
+	};
+	if (!complete) return {
+		verdict: { kind: "not-judged" },
+		failing: new Set()
+	};
+	const failing = violations.filter((one) => one.severity === "red" && isCausedBy(one));
+	return {
+		verdict: failing.length > 0 ? {
+			kind: "fails",
+			violations: failing.length
+		} : PASSES,
+		failing: new Set(failing.map(({ fingerprint }) => fingerprint))
+	};
+}
+const PASSES = { kind: "passes" };
+// src/flows/collect/known-summaries.ts
+async function readKnownSummaries({ history, log }, repoId) {
+	const text = await history.readSummaries();
+	if (text === void 0) return void 0;
+	const read = Summaries.safeParse(parseJson(text));
+	if (read.success && read.data.repo_id === repoId) return read.data;
+	log.notice(read.success ? "the history in the cache is of another repository: it is not used" : "the history in the cache is not as this version writes it: it is not used");
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+// src/flows/collect/compose.ts
+const MOST_ROUNDS = 4;
+const SMALLEST_CEILING = 1e3;
+function composeComment(composition, codec) {
+	for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
+		const composed = composeWithin(composition, ceiling, codec);
+		if (composed !== void 0) return composed;
+	}
+	throw new InternalError("the answers and pushes of this pull request alone are longer than a comment can be");
+}
+function composeWithin(composition, ceiling, codec) {
+	const { model, instance, seq, budget = COMMENT_BUDGET, ledgerWith } = composition;
+	let shown = shownByDefault(model.violations);
+	for (let round = 0;; round++) {
+		const printed = printStateBlock(ledgerWith(shown), {
+			instance,
+			seq,
+			ceiling
+		}, codec);
+		if (printed === "too-large") return void 0;
+		const rendered = renderComment(model, {
+			stateBlock: printed.text,
+			budget
+		});
+		if (rendered === void 0) return void 0;
+		if (isSame(rendered.shown, shown)) return {
+			body: rendered.body,
+			ledger: printed.ledger
+		};
+		shown = round < MOST_ROUNDS ? rendered.shown : lesser(rendered.shown, shown);
+		if (round > MOST_ROUNDS) return {
+			body: rendered.body,
+			ledger: printed.ledger
+		};
+	}
+}
+function isSame(one, other) {
+	return one.size === other.size && [...one].every(([fingerprint, shown]) => other.get(fingerprint) === shown);
+}
+function lesser(one, other) {
+	return new Map([...one].flatMap(([fingerprint, shown]) => {
+		const also = other.get(fingerprint);
+		if (also === void 0) return [];
+		return [[fingerprint, shown === "top" && also === "top" ? "top" : "folded"]];
+	}));
+}
+// src/flows/collect/post-comment.ts
+async function postComment(ports, posting) {
+	const first = await upsert(ports, posting, COMMENT_BUDGET);
+	if ("trouble" in first) return {
+		fate: "failed",
+		ledger: posting.state.ledger,
+		trouble: first.trouble
+	};
+	const covered = first.written.covered && coveredLedger(ports, posting, first.written.covered);
+	if (!covered) return {
+		fate: first.written.done,
+		ledger: first.composed.ledger,
+		trouble: void 0
+	};
+	ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
+	const second = await upsert(ports, {
+		...posting,
+		seq: posting.seq + 1,
+		state: {
+			...posting.state,
+			comment: first.written.comment
+		},
+		ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), covered)
+	}, COMMENT_BUDGET);
+	if ("trouble" in second) return {
+		fate: first.written.done,
+		ledger: first.composed.ledger,
+		trouble: second.trouble
+	};
+	return {
+		fate: first.written.done === "created" ? "created" : second.written.done,
+		ledger: second.composed.ledger,
+		trouble: void 0
+	};
+}
+function coveredLedger({ codec }, { state, instance }, body) {
+	const read = parseStateBlock(body, {
+		change: state.ledger.change,
+		instance
+	}, codec);
+	return "ledger" in read ? read.ledger : void 0;
+}
+async function upsert(ports, posting, budget) {
+	const { number, viewer, state, instance } = posting;
+	const composed = composeComment({
+		...posting,
+		budget
+	}, ports.codec);
+	const answer = await ports.comments.upsert({
+		number,
+		viewer,
+		known: state.comment,
+		body: composed.body,
+		marker: MARKER,
+		isOurs: isOwnComment(instance)
+	});
+	if ("value" in answer) return {
+		written: answer.value,
+		composed
+	};
+	if (!(answer.trouble.refusal === "body-too-long" && budget === COMMENT_BUDGET)) return answer;
+	ports.log.notice("GitHub found the comment too long: a shorter one is written");
+	return upsert(ports, posting, {
+		utf16: COMMENT_BUDGET.utf16 / 2,
+		utf8: COMMENT_BUDGET.utf8 / 4
+	});
+}
+// src/domain/history/push-gone.ts
+function exposureKey(path, unitName, ruleKey) {
+	return `${path}\0${unitName ?? ""}\0${ruleKey}`;
+}
+function goneSincePush(seen, handled, head) {
+	const here = new Set(head.violations.map(({ fingerprint }) => fingerprint));
+	const renamed = new Set(head.violations.filter((one) => isFresh(one, seen)).map(({ ruleKey }) => ruleKey));
+	return [...seen.values()].filter(({ fingerprint, now, last }) => {
+		return now !== "gone" && last.source === "built-in-metric" && !here.has(fingerprint) && !handled.has(fingerprint);
+	}).map(({ last }) => ({
+		fingerprint: last.fingerprint,
+		why: whyGone$1(last, head, renamed),
+		ruleKey: last.rule_key,
+		role: last.role,
+		area: last.area,
+		actual: last.actual,
+		limit: last.limit
+	}));
+}
+function isFresh({ fingerprint, facet }, seen) {
+	return facet === "new" && !seen.has(fingerprint);
+}
+function whyGone$1(line, head, renamed) {
+	const exposure = head.exposures.get(exposureKey(line.path, line.unit_name, line.rule_key));
+	const direction = ruleOf(line.rule_key)?.direction;
+	if (exposure && direction) return exposure.role === line.role && isAsStrict(direction, exposure.limit, line.limit) ? "fixed" : "limit-moved";
+	if (head.unknown.has(line.path)) return "unknown";
+	return renamed.has(line.rule_key) ? "unknown" : "removed";
+}
+// src/domain/history/push-lines.ts
+function pushedViolation(violation, { run, shown, failing }) {
+	const { fingerprint, actual, limit } = violation;
+	return {
+		type: "violation",
+		run: run.id,
+		fingerprint,
+		schema_version: 1,
+		timestamp: run.first_at,
+		path: violation.path,
+		unit_name: violation.unitName,
+		role: violation.role,
+		area: violation.area,
+		rule_key: violation.ruleKey,
+		metric_family: violation.family,
+		scope: violation.scope,
+		severity: failing.has(fingerprint) ? "gate-fail" : violation.severity,
+		source: violation.source,
+		tool: violation.tool,
+		tool_version: violation.toolVersion,
+		actual,
+		limit,
+		delta: toDelta(actual, limit),
+		start_line: violation.startLine,
+		change: violation.facet,
+		touched: violation.touched,
+		shown: shown.get(fingerprint) ?? "no",
+		trust: "derived"
+	};
+}
+function pushedGone(gone, run, seen) {
+	return {
+		type: "gone",
+		run: run.id,
+		fingerprint: gone.fingerprint,
+		why: gone.why,
+		rule_key: gone.ruleKey,
+		role: gone.role,
+		area: gone.area,
+		actual: seen?.last.actual ?? gone.actual,
+		limit: seen?.last.limit ?? gone.limit,
+		change: seen?.last.change ?? "same",
+		touched: seen?.last.touched ?? false,
+		shown: seen?.shown ?? "no"
+	};
+}
+// src/domain/violation/reported-gone.ts
+function goneReported(earlier, head) {
+	const left = countNames(head.violations.map(bareName));
+	const silenced = countNames(head.suppressed.map(bareName));
+	const gone = earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter(({ fingerprint }) => !take(left, bareOf(fingerprint)));
+	const renamed = countNames([...left].flatMap(([name, count]) => Array.from({ length: count }, () => groupOf(name))));
+	return gone.map((one) => ({
+		fingerprint: one.fingerprint,
+		why: whyGone(one, {
+			head,
+			silenced,
+			renamed
+		})
+	}));
+}
+function whyGone({ fingerprint, tool }, { head, silenced, renamed }) {
+	const parts = parseFingerprint(fingerprint);
+	if (parts === void 0) return "unknown";
+	const isThere = head.isThere(parts.path, parts.unitName);
+	if (isThere === void 0) return "unknown";
+	if (!isThere) return "removed";
+	if (take(silenced, bareOf(fingerprint))) return "suppressed";
+	if (take(renamed, groupOf(fingerprint))) return "unknown";
+	const looking = head.runs.filter((run) => isAbout(run, {
+		...parts,
+		tool
+	}));
+	return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
+}
+function isAbout(run, { path, ruleKey, tool }) {
+	return run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
+}
+function hasRule(rules, ruleKey) {
+	for (let end = ruleKey.length; end > 0; end = ruleKey.lastIndexOf("/", end - 1)) if (rules.has(ruleKey.slice(0, end))) return true;
+	return false;
+}
+function take(counts, name) {
+	const count = counts.get(name) ?? 0;
+	if (count > 0) counts.set(name, count - 1);
+	return count > 0;
+}
+function bareName(violation) {
+	return bareOf(fingerprintOfReported(violation));
+}
+function groupOf(fingerprint) {
+	const parts = parseFingerprint(fingerprint);
+	return parts === void 0 ? fingerprint : fingerprintOf({
+		path: parts.path,
+		unitName: parts.unitName,
+		ruleKey: parts.ruleKey
+	});
+}
+function compare(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/flows/collect/push.ts
+function runOf(push, { sha256 }) {
+	const { change, headSha, mergeBase, flow, configuration, assessment, complete } = push;
+	const own = judgementOf(configuration);
+	const { files, units } = assessment;
+	const judgement = {
+		...own,
+		tools: [...own.tools, ...toolsOf(assessment.reportRuns)]
+	};
+	return runLine({
+		change,
+		headSha,
+		mergeBaseSha: mergeBase,
+		flow,
+		judgement,
+		files,
+		units,
+		complete,
+		edited: []
+	}, sha256);
+}
+function toolsOf(runs) {
+	const tools = new Map();
+	for (const { tool, rules, looked } of runs) {
+		const key = [
+			tool.name,
+			tool.version,
+			tool.dialect
+		].join("\0");
+		const known = tools.get(key) ?? {
+			tool,
+			rules: new Set()
+		};
+		if (looked) for (const rule of rules) known.rules.add(rule);
+		tools.set(key, known);
+	}
+	return [...tools].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, { tool, rules }]) => ({
+		...tool,
+		rules: [...rules].toSorted()
+	}));
+}
+function goneOf(push, run, before) {
+	const { assessment, configuration } = push;
+	const seen = seenViolations(before, run.id);
+	const sinceBase = configuration.policy && assessment.exposures.length > 0 ? goneSinceBase(assessment) : [];
+	const sincePush = goneSincePush(seen, new Set(sinceBase.map(({ fingerprint }) => fingerprint)), headOf(assessment));
+	return [
+		...sinceBase,
+		...sincePush,
+		...reportsGone(assessment, seen, before)
+	].map((gone) => pushedGone(gone, run, seen.get(gone.fingerprint)));
+}
+function goneSinceBase({ ends }) {
+	return ends.compared.gone.map((gone) => {
+		const { ruleKey, role, area, actual, limit } = gone.judged;
+		return {
+			fingerprint: fingerprintOfGone(gone),
+			why: gone.why,
+			ruleKey,
+			role,
+			area,
+			actual,
+			limit
+		};
+	});
+}
+function headOf(assessment) {
+	return {
+		violations: assessment.violations,
+		exposures: new Map([...assessment.ends.judgedAfter].flatMap(([path, { exposures }]) => exposures.map((exposure) => [exposureKey(path, exposure.unit?.name ?? null, exposure.ruleKey), exposure]))),
+		unknown: new Set(assessment.skipped.keys())
+	};
+}
+function reportsGone({ reportRuns, reported, suppressed, isThere }, seen, before) {
+	const dialects = new Map(before.runs.flatMap(({ id, tools }) => tools.map(({ name, dialect }) => [`${id} ${name}`, dialect])));
+	return goneReported([...seen.values()].filter(({ now, last }) => now !== "gone" && last.source === "external-plugin").map(({ fingerprint, last }) => ({
+		fingerprint,
+		tool: {
+			name: last.tool,
+			version: last.tool_version,
+			dialect: dialects.get(`${last.run} ${last.tool}`) ?? ""
+		}
+	})), {
+		violations: reported,
+		suppressed,
+		runs: reportRuns,
+		isThere
+	}).flatMap(({ fingerprint, why }) => {
+		const last = seen.get(fingerprint)?.last;
+		if (last === void 0) return [];
+		const { rule_key: ruleKey, role, area, actual, limit } = last;
+		return [{
+			fingerprint,
+			why,
+			ruleKey,
+			role,
+			area,
+			actual,
+			limit
+		}];
+	});
+}
+function ledgerAfter(before, { violations }, { run, gone, shown, failing }) {
+	return appendRun(before, {
+		run,
+		violations: violations.map((violation) => pushedViolation(violation, {
+			run,
+			shown,
+			failing
+		})),
+		gone
+	});
+}
+// src/flows/collect/report.ts
+const QUIET = "refrain: quiet";
+async function report(ports, ground) {
+	const { inputs, place, change, pull, headSha, found, tuning, state } = ground;
+	const configuration = await configurationOf(ports, found, tuning);
+	announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
+	const assessment = await assess(ports, found, {
+		options: {
+			...inputs,
+			workspace: place.workspace
+		},
+		configuration
+	});
+	const summaries = await readKnownSummaries(ports, String(place.repositoryId));
+	const noteFacts = {
+		tuning,
+		found,
+		assessment,
+		state,
+		faults: configuration.problems.length + configuration.limits.expired.length,
+		tuningDir: inputs.tuningDir,
+		base: pull?.baseRef ?? tuning.branch,
+		hasHistory: summaries !== void 0
+	};
+	const complete = incompleteReasons(noteFacts).length === 0;
+	const push = {
+		change,
+		headSha,
+		mergeBase: found.mergeBase,
+		flow: "collect",
+		configuration,
+		assessment,
+		complete
+	};
+	const before = state?.ledger ?? toLedger(change, []);
+	const run = runOf(push, ports.codec);
+	const gone = goneOf(push, run, before);
+	const gate = judgeGate(assessment.violations, complete, configuration.policy);
+	const ledgerWith = (shown) => ledgerAfter(before, assessment, {
+		run,
+		gone,
+		shown,
+		failing: gate.failing
+	});
+	const model = toCommentModel({
+		mode: configuration.policy.mode,
+		address: {
+			serverUrl: place.serverUrl,
+			repository: `${place.owner}/${place.repository}`
+		},
+		pull: pull?.number ?? null,
+		headSha,
+		complete,
+		assessment,
+		gone,
+		run,
+		summaries,
+		ledger: ledgerWith(new Map()),
+		notes: notesOf(noteFacts),
+		gate: gate.verdict,
+		proposal: ground.proposal ?? null
+	}, ports.codec);
+	const fate = fateBefore(ground, model) ?? await write$1(ports, ground, {
+		model,
+		ledgerWith
+	});
+	await finish(ports, {
+		model,
+		assessment,
+		configuration,
+		summaries,
+		fate,
+		state: stateOf(state, fate),
+		failing: gate.failing,
+		annotations: inputs.annotations,
+		files: await filesOf(ports, ground, {
+			model,
+			configDigest: configuration.digest,
+			assessment
+		})
+	});
+	for (const fingerprint of gate.failing) ports.log.notice(`the gate fails on ${fingerprint}`);
+	return { failed: gate.failing.size > 0 };
+}
+function fateBefore({ inputs, pull, state }, model) {
+	if (pull === void 0 || state === void 0) return "merge-group";
+	if (!inputs.comment) return "switched-off";
+	if (pull.foreign !== void 0) return "read-only";
+	if (pull.signed || state.keep === "signed") return "signed-elsewhere";
+	if (pull.labels.includes(QUIET) || state.keep === "hidden") return "quiet";
+	if (pull.draft) return "draft";
+	if (state.keep === "unknown" || state.keep === "newer") return "failed";
+	if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
+	return model.violations.length === 0 && model.answers.length === 0 && state.comment === void 0 ? "nothing-to-say" : void 0;
+}
+function hasBetter({ ledger }, headSha) {
+	return ledger.runs.some((run) => run.head_sha === headSha && run.complete);
+}
+async function write$1(ports, { pull, state }, writing) {
+	if (pull === void 0 || state === void 0 || "trouble" in pull.viewer) return "failed";
+	const { number, viewer, instance } = pull;
+	const posted = await postComment(ports, {
+		...writing,
+		number,
+		viewer: viewer.value,
+		instance,
+		state,
+		seq: state.seq + 1
+	});
+	if (posted.trouble) {
+		const words = `the comment could not be written: ${posted.trouble.words}`;
+		ports.log.notice(words);
+		ports.annotations.annotate({
+			level: "warning",
+			message: `Refrain: ${words}`
+		});
+	}
+	return posted.fate;
+}
+function stateOf(state, fate) {
+	const isKept = fate === "created" || fate === "updated" || fate === "unchanged" || fate === "dry-run";
+	if (state === void 0) return "none";
+	if (state.status === "new") return isKept ? "new" : "none";
+	return state.status;
+}
+async function filesOf({ results }, { pull, place, headSha, found }, { model, configDigest, assessment }) {
+	if (pull?.foreign === void 0 || pull.headRepositoryId === void 0) return {};
+	const text = printHint({
+		repoId: String(place.repositoryId),
+		headRepoId: String(pull.headRepositoryId),
+		headSha,
+		mergeBaseSha: found.mergeBase,
+		configDigest,
+		complete: model.complete,
+		violations: assessment.violations
+	});
+	return { hint: await results.write("hint.json", text) };
+}
+// src/flows/collect/tuning-source.ts
+function chooseTuning(look, directory) {
+	const { repository, pull } = look;
+	const fallback = {
+		branch: repository.defaultBranch ?? pull.baseRef,
+		sha: repository.defaultTip ?? pull.baseTip ?? ""
+	};
+	const own = {
+		branch: pull.baseRef,
+		sha: pull.baseTip ?? fallback.sha
+	};
+	const isOwn = pull.baseRef === repository.defaultBranch || basesOf(look.defaultTuning, directory).includes(pull.baseRef);
+	const files = isOwn ? look.baseTuning : look.defaultTuning;
+	return {
+		...isOwn ? own : fallback,
+		...readTuning$1(files, directory),
+		baseNotListed: !isOwn
+	};
+}
+function basesOf({ policy }, directory) {
+	const text = "value" in policy && "text" in policy.value ? policy.value.text : "";
+	return parsePolicy(text, `${directory}/policy.yaml`).policy.bases;
+}
+function readTuning$1(files, directory) {
+	const policy = readOne(files.policy, `${directory}/policy.yaml`);
+	const recommendations = readOne(files.recommendations, `${directory}/recommendations.yaml`);
+	return {
+		texts: {
+			directory,
+			policy: policy.text,
+			recommendations: recommendations.text
+		},
+		problems: [...policy.problems, ...recommendations.problems],
+		trouble: policy.trouble ?? recommendations.trouble
+	};
+}
+function readOne(file, path) {
+	if ("trouble" in file) return {
+		text: void 0,
+		problems: [],
+		trouble: file.trouble
+	};
+	const { value } = file;
+	const read = {
+		text: void 0,
+		problems: [],
+		trouble: void 0
+	};
+	if ("text" in value) return {
+		...read,
+		text: value.text
+	};
+	if ("tooLarge" in value) return {
+		...read,
+		problems: [tooLarge(path, value.tooLarge)]
+	};
+	if ("binary" in value) return {
+		...read,
+		problems: [{
+			file: path,
+			line: 0,
+			reason: "expected text, found binary data: the file is left out; save it as UTF-8"
+		}]
+	};
+	return read;
+}
+// src/flows/collect/collect.ts
+const ACTIONS = [
+	"opened",
+	"synchronize",
+	"reopened",
+	"ready_for_review",
+	"edited"
+];
+const NOT_FAILED = { failed: false };
+async function collect(ports, run) {
+	const { trigger, inputs } = run;
+	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$1(ports, `a pull request that was ${trigger.action} needs no look`);
+	const look = await lookAt(ports, run);
+	if ("trouble" in look) return surrender(ports, look.trouble);
+	const { pull } = look.value;
+	if (pull.state !== "open") return leave$1(ports, `the pull request is ${pull.state}`);
+	if (pull.headSha !== trigger.pull.headSha) return leave$1(ports, "the pull request has moved on since this run began; the run for its new head tells");
+	if (pull.baseTip === void 0) return leave$1(ports, "the base branch of the pull request is gone");
+	const found = await findChange(ports, {
+		base: pull.baseTip,
+		head: pull.headSha,
+		pull: pull.number
+	});
+	if ("trouble" in found) return surrender(ports, found.trouble);
+	if (pull.headRef === botBranch(pull.baseRef, inputs.instance) && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir))) return leave$1(ports, "this is the tuning pull request: its preview stands in its own text");
+	const change = changeLine$1(ports, run, pull);
+	const instance = inputs.instance ?? "default";
+	const { comments: seen, viewer } = look.value;
+	const state = readOwnState({
+		seen,
+		viewer,
+		change,
+		instance,
+		codec: ports.codec
+	});
+	if (state.refusal !== void 0) ports.log.notice(`the state in the comment was not used: ${state.refusal}`);
+	return report(ports, {
+		inputs,
+		place: run.place,
+		change,
+		pull: {
+			...pull,
+			foreign: trigger.pull.foreign,
+			viewer,
+			instance,
+			signed: run.signed
+		},
+		headSha: pull.headSha,
+		found,
+		tuning: chooseTuning(look.value, inputs.tuningDir),
+		state,
+		proposal: proposalOf(look.value)
+	});
+}
+async function leave$1(ports, words) {
+	await skip(ports, words);
+	return NOT_FAILED;
+}
+async function surrender(ports, trouble) {
+	await giveUp(ports, trouble);
+	return NOT_FAILED;
+}
+function lookAt(ports, { trigger, inputs }) {
+	return ports.pulls.look({
+		number: trigger.pull.number,
+		base: trigger.pull.baseRef,
+		wanted: [MARKER],
+		isOurs: isOwnComment(inputs.instance ?? "default"),
+		tuningDir: inputs.tuningDir,
+		limit: LARGEST_FILE,
+		botBranchOf: (base) => botBranch(base, inputs.instance)
+	});
+}
+function botBranch(base, instance) {
+	return instance === void 0 ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
+}
+function proposalOf({ botPulls, repository, pull }) {
+	if ("trouble" in botPulls) return void 0;
+	const own = botPulls.value.find(({ headRepositoryId, baseRef, author }) => headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot");
+	return own && {
+		pull: own.number,
+		branch: pull.baseRef
+	};
+}
+function changeLine$1({ clock }, { place }, pull) {
+	return {
+		type: "change",
+		repo_id: String(place.repositoryId),
+		change: `pr:${pull.number}`,
+		author_id: String(pull.author?.id ?? 0),
+		author_type: pull.author?.type === "bot" ? "Bot" : "User",
+		merged_by_id: null,
+		contributor_ids: [],
+		state: "open",
+		merged_at: null,
+		merge_sha: null,
+		base_ref: pull.baseRef,
+		position: null,
+		bulk: false,
+		updated_at: toInstant(Math.floor(clock.now() / 1e3)),
+		mine_complete: true
+	};
+}
+// src/flows/collect/merge-group.ts
+async function collectGroup(ports, run) {
+	const { trigger, inputs, place } = run;
+	const tuning = await groupTuning(ports, run);
+	const found = await findChange(ports, {
+		base: trigger.baseSha,
+		head: trigger.headSha,
+		pull: void 0
+	});
+	if ("trouble" in found) {
+		await giveUp(ports, found.trouble);
+		return { failed: false };
+	}
+	const change = changeLine(ports, run);
+	const { headSha } = trigger;
+	return report(ports, {
+		inputs,
+		place,
+		change,
+		pull: void 0,
+		headSha,
+		found,
+		tuning,
+		state: void 0,
+		proposal: void 0
+	});
+}
+async function groupTuning(remote, { trigger, inputs, place }) {
+	const own = place.defaultBranch ?? trigger.baseRef;
+	const fallback = await readTuning(remote, own, inputs.tuningDir);
+	if (own === trigger.baseRef) return {
+		...fallback,
+		branch: own,
+		sha: trigger.baseSha,
+		baseNotListed: false
+	};
+	const { bases } = parsePolicy(fallback.texts.policy ?? "", `${inputs.tuningDir}/policy.yaml`).policy;
+	if (!bases.includes(trigger.baseRef)) return {
+		...fallback,
+		branch: own,
+		sha: trigger.baseSha,
+		baseNotListed: true
+	};
+	return {
+		...await readTuning(remote, trigger.baseRef, inputs.tuningDir),
+		branch: trigger.baseRef,
+		sha: trigger.baseSha,
+		baseNotListed: false
+	};
+}
+async function readTuning({ remote, texts: source }, branch, directory) {
+	const paths = [`${directory}/policy.yaml`, `${directory}/recommendations.yaml`];
+	const listed = await remote.list(branch);
+	if ("trouble" in listed) return unread(directory, listed.trouble);
+	const oids = paths.map((path) => listed.value.find((entry) => entry.path === path && entry.kind === "file")?.oid);
+	const asked = oids.filter((oid) => oid !== void 0);
+	const blobs = asked.length === 0 ? new Map() : await remote.read({
+		oids: asked,
+		sizes: new Map(),
+		limit: LARGEST_FILE
+	});
+	const bytes = oids.map((oid) => {
+		const blob = oid === void 0 ? void 0 : blobs.get(oid);
+		return blob && "bytes" in blob ? blob.bytes : new Uint8Array();
+	});
+	const texts = await source.readAll(bytes.map((one) => ({ bytes: one })));
+	const found = oids.flatMap((oid) => oid === void 0 ? [] : [blobs.get(oid)]);
+	return {
+		texts: {
+			directory,
+			policy: texts[0],
+			recommendations: texts[1]
+		},
+		problems: paths.flatMap((path, index) => {
+			const blob = blobs.get(oids[index] ?? "");
+			return blob && "skipped" in blob && blob.skipped === "too-large" ? [tooLarge(path, LARGEST_FILE + 1)] : [];
+		}),
+		trouble: found.flatMap((blob) => blob && "trouble" in blob ? [blob.trouble] : [])[0]
+	};
+}
+function unread(directory, trouble) {
+	return {
+		texts: {
+			directory,
+			policy: void 0,
+			recommendations: void 0
+		},
+		problems: [],
+		trouble
+	};
+}
+function changeLine({ clock }, { trigger, place }) {
+	return {
+		type: "change",
+		repo_id: String(place.repositoryId),
+		change: `commit:${trigger.headSha}`,
+		author_id: "0",
+		author_type: "User",
+		merged_by_id: null,
+		contributor_ids: [],
+		state: "open",
+		merged_at: null,
+		merge_sha: null,
+		base_ref: trigger.baseRef,
+		position: null,
+		bulk: false,
+		updated_at: toInstant(Math.floor(clock.now() / 1e3)),
+		mine_complete: true
+	};
+}
+// src/run.ts
+async function run(ports, action, secrets) {
+	const { trigger, inputs } = action;
+	if (inputs.mode !== "auto" && inputs.mode !== "collect") return leave(ports, `no flow for the mode ${inputs.mode} yet`);
+	switch (trigger.name) {
+		case "pull_request":
+		case "pull_request_review":
+		case "pull_request_review_comment": return collect(ports, {
+			...action,
+			trigger,
+			signed: isSigned(ports, secrets)
+		});
+		case "merge_group": return collectGroup(ports, {
+			...action,
+			trigger
+		});
+		case "push":
+		case "schedule":
+		case "workflow_dispatch":
+		case "workflow_run":
+		case "issue_comment": return leave(ports, `no flow for the event ${trigger.name} yet`);
+		case "other": return leave(ports, `no flow is for the event ${trigger.event}`);
+		case "unreadable": return leave(ports, `the event ${trigger.event} cannot be read: ${trigger.reason}`);
+		default: return trigger;
+	}
+}
+async function leave(ports, words) {
+	await skip(ports, words);
+	return { failed: false };
+}
+function isSigned({ annotations }, { stateKey }) {
+	if (stateKey === "not-given") return false;
+	if (stateKey !== "empty") annotations.annotate({
+		level: "warning",
+		message: "Refrain: state-key is given to a run of a pull request, where whoever writes the code could read it. It is not used and no comment is written: only the publish workflow may have it."
+	});
+	return stateKey !== "empty";
+}
+// src/main.ts
+function write(text) {
+	process.stdout.write(text);
+}
+async function main() {
+	const { run: action, secrets } = readActionRun({
+		env: process.env,
+		readFile: (path) => readFileSync(path, "utf8")
+	});
+	const given = [
+		secrets.prToken,
+		secrets.stateKey,
+		secrets.previousStateKey
+	].flatMap((one) => typeof one === "object" ? [one.secret] : []);
+	maskSecrets(write, [...secrets.token === void 0 ? [] : [secrets.token], ...given]);
+	if (secrets.proxy) useProxy(secrets.proxy);
+	const ports = await buildPorts(action, {
+		token: secrets.token ?? "",
+		write
+	});
+	try {
+		if (secrets.token === void 0) {
+			await skip(ports, "this run from a fork or Dependabot was given no token to read with");
+			return 0;
+		}
+		return (await run(ports, action, secrets)).failed ? 1 : 0;
+	} finally {
+		await ports.pool.close();
+	}
+}
+function fail(error) {
+	const message = error instanceof Error ? error.message : String(error);
+	const isTheirs = error instanceof ConfigurationError;
+	const words = isTheirs ? message : `Refrain stopped (${message}). This run says nothing about the change.`;
+	write(`${printAnnotation({
+		level: isTheirs ? "error" : "warning",
+		message: words
+	})}\n`);
+	return isTheirs ? 1 : 0;
+}
+process.exitCode = await main().catch(fail);
+export {};

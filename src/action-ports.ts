@@ -1,0 +1,64 @@
+/** The real adapters of an action run. */
+import { createActionOutputs } from "./adapters/actions/action-outputs.ts";
+import { createHistoryCache } from "./adapters/actions/history-cache.ts";
+import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
+import { createJobSummary } from "./adapters/actions/job-summary.ts";
+import { createResultFiles, resultDirectory } from "./adapters/actions/result-files.ts";
+import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
+import { createGitHub } from "./adapters/github/client.ts";
+import { createComments } from "./adapters/github/comments.ts";
+import { createPullRequests } from "./adapters/github/pull-requests.ts";
+import { createRemoteTree } from "./adapters/github/remote-tree.ts";
+import { fixedClock, readClock } from "./adapters/node/clock.ts";
+import { nodeCodec } from "./adapters/node/codec.ts";
+import { createGitCheckout } from "./adapters/node/git-checkout.ts";
+import { locateRepository } from "./adapters/node/git-location.ts";
+import { createReportPorts } from "./adapters/node/report-files.ts";
+import { createWorkerPool } from "./adapters/node/worker-pool.ts";
+import type { CollectPorts } from "./flows/collect/ports.ts";
+import type { ActionRun } from "./ports/action-run.ts";
+import { printAnnotation } from "./render/encoders/annotation.ts";
+import { toLogLine } from "./render/encoders/log-line.ts";
+import { countOutput, fileOutput, wordOutput } from "./render/encoders/output.ts";
+import { toPlannedWrites } from "./flows/collect/planned.ts";
+import { VERSION } from "./version.ts";
+
+type Write = (text: string) => void;
+
+export async function buildPorts(
+  { inputs, place }: ActionRun,
+  { token, write }: { readonly token: string; readonly write: Write },
+): Promise<CollectPorts> {
+  const github = createGitHub({ ...place, token, userAgent: `refrain/${VERSION}` });
+  const at = { owner: place.owner, repo: place.repository };
+  const located = await locateRepository(place.workspace);
+  const root = "repository" in located ? located.repository.root : place.workspace;
+  const directory = resultDirectory(place.temp);
+  const log = createJobLog({ write, toLine: toLogLine });
+  const record = createDryRecord();
+  const encode = { count: countOutput, word: wordOutput, file: fileOutput };
+  return {
+    log,
+    codec: nodeCodec,
+    clock: fixedClock(readClock(place.now)),
+    pool: createWorkerPool(new URL("worker.js", import.meta.url), root),
+    ...createReportPorts(root),
+    checkout: "repository" in located ? createGitCheckout(root) : undefined,
+    remote: createRemoteTree(github, at),
+    pulls: createPullRequests(github, at),
+    comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+    annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
+    history: createHistoryCache({
+      ...place,
+      env: process.env,
+      client: new URL("cache-client.js", import.meta.url),
+      instance: inputs.instance ?? "default",
+      log,
+    }),
+    outputs: createActionOutputs({ file: place.outputFile, directory, encode }),
+    summary: createJobSummary(place.summaryFile),
+    results: createResultFiles(directory),
+    requests: () => github.requests(),
+    planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+/** What a pull request or merge group changes: from the checkout where it is whole enough, else from the API. */
+import { languageOf } from "../../analyzer/analyzer.ts";
+import type { ApiTrouble } from "../../ports/api-trouble.ts";
+import type { FileChange } from "../../ports/change-log.ts";
+import type { Checkout } from "../../ports/checkout.ts";
+import type { RemoteTree } from "../../ports/remote-tree.ts";
+import type { TreeEntry } from "../../ports/source-tree.ts";
+import { type Blobs, createRemoteBlobs, LOCAL_BLOBS } from "./blobs.ts";
+
+export interface ChangePorts {
+  /** Undefined where nothing is checked out. */
+  readonly checkout: Checkout | undefined;
+  readonly remote: RemoteTree;
+}
+
+export interface Ends {
+  /** Where the base branch stands now. */
+  readonly base: string;
+  readonly head: string;
+  readonly pull: number | undefined;
+}
+
+export interface FoundChange {
+  readonly mergeBase: string;
+  readonly files: readonly FileChange[];
+  readonly blobs: Blobs;
+  /** Of the base tip: what areas are named by, and where files lie that decide. Undefined when it could not be listed. */
+  readonly baseEntries: readonly TreeEntry[] | undefined;
+  /** Why files may be missing; undefined when all are here. */
+  readonly incomplete: string | undefined;
+  readonly from: "checkout" | "api";
+  /** All files of the head; undefined when they could not be listed. */
+  readonly headEntries: () => Promise<readonly TreeEntry[] | undefined>;
+}
+
+/** Files that decide how a tree is judged, apart from the tuning files. */
+export const ATTRIBUTES = ".gitattributes";
+export const IGNORED_REVS = ".git-blame-ignore-revs";
+
+export async function findChange(
+  ports: ChangePorts,
+  ends: Ends,
+): Promise<FoundChange | { readonly trouble: ApiTrouble }> {
+  return (ports.checkout && (await fromCheckout(ports.checkout, ends))) ?? fromApi(ports, ends);
+}
+
+async function fromCheckout(checkout: Checkout, { base, head }: Ends): Promise<FoundChange | undefined> {
+  const { tree } = checkout;
+  if (!(await tree.resolve(head)) || !(await tree.resolve(base))) return undefined;
+  const mergeBase = await checkout.mergeBase(base, head);
+  if (mergeBase === undefined) return undefined;
+  const files = await checkout.changedBetween(mergeBase, head);
+  const baseEntries = await tree.list(base);
+  if (!(await checkout.hasAll(oidsOf(files, baseEntries)))) return undefined;
+  const headEntries = (): Promise<readonly TreeEntry[]> => tree.list(head);
+  return { mergeBase, files, blobs: LOCAL_BLOBS, baseEntries, headEntries, incomplete: undefined, from: "checkout" };
+}
+
+async function fromApi(
+  { remote }: ChangePorts,
+  { base, head, pull }: Ends,
+): Promise<FoundChange | { readonly trouble: ApiTrouble }> {
+  const isWanted = (path: string): boolean => languageOf(path) !== undefined;
+  const [compared, listed] = [await remote.compare({ base, head, pull, isWanted }), await remote.list(base)];
+  if ("trouble" in compared) return compared;
+  const { mergeBase, files, sizes, incomplete } = compared.value;
+  const baseEntries = "value" in listed ? listed.value : undefined;
+  const blobs = createRemoteBlobs(remote, sizes);
+  await blobs.prepare(oidsOf(files, baseEntries ?? []));
+  const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
+    const head_ = await remote.list(head);
+    return "value" in head_ ? head_.value : undefined;
+  };
+  return { mergeBase, files, blobs, baseEntries, headEntries, incomplete, from: "api" };
+}
+
+function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[]): readonly string[] {
+  const deciding = entries.filter(
+    ({ path, kind }) => kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS),
+  );
+  const source = files.filter(
+    ({ oldPath, path }) => languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
+  );
+  const oids = [...source.flatMap(({ oid, oldOid }) => [oid, oldOid]), ...deciding.map(({ oid }) => oid)];
+  return [...new Set(oids.filter((oid) => oid !== undefined))];
+}

@@ -1,0 +1,117 @@
+/** A pull request: looks at what it changes, and says so in one comment. */
+import { toInstant } from "../../domain/history/instants.ts";
+import type { ChangeLine } from "../../domain/history/lines.ts";
+import type { ActionRun } from "../../ports/action-run.ts";
+import type { Look, PullFacts } from "../../ports/pull-requests.ts";
+import type { PullTrigger } from "../../ports/trigger.ts";
+import { LARGEST_FILE } from "../configuration.ts";
+import { findChange } from "./change-source.ts";
+import { giveUp, skip } from "./finish.ts";
+import { touchesTuning } from "./notes.ts";
+import { DEFAULT_INSTANCE, isOwnComment, MARKER, readOwnState } from "./own-state.ts";
+import type { Collected, CollectPorts } from "./ports.ts";
+import { report } from "./report.ts";
+import { chooseTuning } from "./tuning-source.ts";
+
+export interface PullRun extends Pick<ActionRun, "inputs" | "place"> {
+  readonly trigger: PullTrigger;
+  /** A key was given: then only `publish` writes. */
+  readonly signed: boolean;
+}
+
+const ACTIONS: readonly string[] = ["opened", "synchronize", "reopened", "ready_for_review", "edited"];
+const NOT_FAILED: Collected = { failed: false };
+
+export async function collect(ports: CollectPorts, run: PullRun): Promise<Collected> {
+  const { trigger, inputs } = run;
+  if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action))
+    return leave(ports, `a pull request that was ${trigger.action} needs no look`);
+  const look = await lookAt(ports, run);
+  if ("trouble" in look) return surrender(ports, look.trouble);
+  const { pull } = look.value;
+  if (pull.state !== "open") return leave(ports, `the pull request is ${pull.state}`);
+  if (pull.headSha !== trigger.pull.headSha)
+    return leave(ports, "the pull request has moved on since this run began; the run for its new head tells");
+  if (pull.baseTip === undefined) return leave(ports, "the base branch of the pull request is gone");
+  const found = await findChange(ports, { base: pull.baseTip, head: pull.headSha, pull: pull.number });
+  if ("trouble" in found) return surrender(ports, found.trouble);
+  const isBotBranch = pull.headRef === botBranch(pull.baseRef, inputs.instance);
+  if (isBotBranch && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir)))
+    return leave(ports, "this is the tuning pull request: its preview stands in its own text");
+  const change = changeLine(ports, run, pull);
+  const instance = inputs.instance ?? DEFAULT_INSTANCE;
+  const { comments: seen, viewer } = look.value;
+  const state = readOwnState({ seen, viewer, change, instance, codec: ports.codec });
+  if (state.refusal !== undefined) ports.log.notice(`the state in the comment was not used: ${state.refusal}`);
+  return report(ports, {
+    inputs,
+    place: run.place,
+    change,
+    pull: { ...pull, foreign: trigger.pull.foreign, viewer, instance, signed: run.signed },
+    headSha: pull.headSha,
+    found,
+    tuning: chooseTuning(look.value, inputs.tuningDir),
+    state,
+    proposal: proposalOf(look.value),
+  });
+}
+
+async function leave(ports: CollectPorts, words: string): Promise<Collected> {
+  await skip(ports, words);
+  return NOT_FAILED;
+}
+
+async function surrender(ports: CollectPorts, trouble: Parameters<typeof giveUp>[1]): Promise<Collected> {
+  await giveUp(ports, trouble);
+  return NOT_FAILED;
+}
+
+function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<CollectPorts["pulls"]["look"]> {
+  return ports.pulls.look({
+    number: trigger.pull.number,
+    base: trigger.pull.baseRef,
+    wanted: [MARKER],
+    isOurs: isOwnComment(inputs.instance ?? DEFAULT_INSTANCE),
+    tuningDir: inputs.tuningDir,
+    limit: LARGEST_FILE,
+    botBranchOf: (base) => botBranch(base, inputs.instance),
+  });
+}
+
+export function botBranch(base: string, instance: string | undefined): string {
+  return instance === undefined ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
+}
+
+/** Of those with the branch's name only one that lies in this very repository and aims at this base. */
+function proposalOf({
+  botPulls,
+  repository,
+  pull,
+}: Look): { readonly pull: number; readonly branch: string } | undefined {
+  if ("trouble" in botPulls) return undefined;
+  const own = botPulls.value.find(
+    ({ headRepositoryId, baseRef, author }) =>
+      headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot",
+  );
+  return own && { pull: own.number, branch: pull.baseRef };
+}
+
+function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {
+  return {
+    type: "change",
+    repo_id: String(place.repositoryId),
+    change: `pr:${pull.number}`,
+    author_id: String(pull.author?.id ?? 0),
+    author_type: pull.author?.type === "bot" ? "Bot" : "User",
+    merged_by_id: null,
+    contributor_ids: [],
+    state: "open",
+    merged_at: null,
+    merge_sha: null,
+    base_ref: pull.baseRef,
+    position: null,
+    bulk: false,
+    updated_at: toInstant(Math.floor(clock.now() / 1000)),
+    mine_complete: true,
+  };
+}

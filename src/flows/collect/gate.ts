@@ -1,0 +1,21 @@
+/** Whether a run fails: only in gate mode, only when it is complete, only on red violations that the change causes. */
+import { isCausedBy, type AssessedViolation } from "../../domain/violation/assessed.ts";
+import type { Policy } from "../../domain/tuning/policy.ts";
+import type { GateVerdict } from "../../render/comment/model.ts";
+
+export interface Gate {
+  /** Null in the other modes. */
+  readonly verdict: GateVerdict | null;
+  /** Fingerprints that the run fails on. */
+  readonly failing: ReadonlySet<string>;
+}
+
+export function judgeGate(violations: readonly AssessedViolation[], complete: boolean, { mode }: Policy): Gate {
+  if (mode !== "gate") return { verdict: null, failing: new Set() };
+  if (!complete) return { verdict: { kind: "not-judged" }, failing: new Set() };
+  const failing = violations.filter((one) => one.severity === "red" && isCausedBy(one));
+  const verdict = failing.length > 0 ? ({ kind: "fails", violations: failing.length } as const) : PASSES;
+  return { verdict, failing: new Set(failing.map(({ fingerprint }) => fingerprint)) };
+}
+
+const PASSES = { kind: "passes" } as const;

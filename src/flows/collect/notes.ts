@@ -1,0 +1,79 @@
+/** What a reader must know beside the violations: what is unknown, and what was not applied. */
+import type { ApiTrouble } from "../../ports/api-trouble.ts";
+import type { IncompleteReason, Note } from "../../render/comment/model.ts";
+import { isByDesign } from "../compare-ends.ts";
+import type { ReportOutcome } from "../place-reports.ts";
+import type { Assessment } from "./assess.ts";
+import type { FoundChange } from "./change-source.ts";
+import type { OwnState } from "./own-state.ts";
+import type { ChosenTuning } from "./tuning-source.ts";
+
+export interface NoteFacts {
+  readonly tuning: ChosenTuning;
+  readonly faults: number;
+  readonly tuningDir: string;
+  readonly base: string;
+  readonly found: FoundChange;
+  readonly assessment: Assessment;
+  readonly state: OwnState | undefined;
+  readonly hasHistory: boolean;
+}
+
+/** Why not everything could be looked at; empty for a complete run. */
+export function incompleteReasons({
+  tuning,
+  found,
+  assessment,
+}: Omit<NoteFacts, "state">): readonly IncompleteReason[] {
+  const reasons = new Set<IncompleteReason>();
+  if (tuning.trouble) reasons.add(reasonOf(tuning.trouble) === "rate-limit" ? "rate-limit" : "base");
+  if (found.baseEntries === undefined) reasons.add("base");
+  const trouble = found.blobs.trouble();
+  if (trouble) reasons.add(reasonOf(trouble));
+  if (found.incomplete !== undefined || assessment.incomplete) reasons.add("files");
+  return [...reasons];
+}
+
+export function reasonOf({ kind }: ApiTrouble): IncompleteReason {
+  if (kind === "rate-limited" || kind === "secondary-limited") return "rate-limit";
+  return kind === "timeout" ? "time" : "api";
+}
+
+export function notesOf(facts: NoteFacts): readonly Note[] {
+  const { tuning, faults, found, assessment, state } = facts;
+  return [
+    ...incompleteReasons(facts).map((why): Note => ({ kind: "not-looked-at", why })),
+    ...skippedNote(assessment),
+    ...assessment.reports.flatMap(reportNotes),
+    ...stateNote(state),
+    ...(touchesTuning(found, facts.tuningDir) ? [{ kind: "tuning-touched" } as const] : []),
+    ...(faults > 0 ? [{ kind: "tuning-faults", count: faults } as const] : []),
+    ...(tuning.baseNotListed ? [{ kind: "base-not-listed", base: facts.base, used: tuning.branch } as const] : []),
+    ...(facts.hasHistory ? [] : [{ kind: "no-history" } as const]),
+  ];
+}
+
+/** What was left out by design says nothing new; what could not be read or judged does. */
+function skippedNote({ skipped }: Assessment): readonly Note[] {
+  const files = [...skipped]
+    .filter(([, reason]) => !isByDesign(reason) || reason === "syntax-error" || reason === "too-large")
+    .map(([path, reason]) => ({ path, reason }));
+  return files.length > 0 ? [{ kind: "skipped-files", files }] : [];
+}
+
+function reportNotes({ path, format, violations, notes }: ReportOutcome): readonly Note[] {
+  if (format === null) return [{ kind: "unread-report", path }];
+  const left = notes.find(({ note }) => note === "over-cap")?.count ?? 0;
+  return left > 0 ? [{ kind: "partial-report", path, kept: violations, left }] : [];
+}
+
+function stateNote(state: OwnState | undefined): readonly Note[] {
+  if (state?.keep === "newer") return [{ kind: "state", status: "newer" }];
+  if (state?.status === "rejected" || state?.status === "unavailable") return [{ kind: "state", status: state.status }];
+  return [];
+}
+
+export function touchesTuning({ files }: Pick<FoundChange, "files">, directory: string): boolean {
+  const isTuning = (path: string): boolean => path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
+  return files.some(({ oldPath, path }) => isTuning(oldPath) || isTuning(path));
+}

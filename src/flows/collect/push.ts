@@ -1,0 +1,117 @@
+/** One look at a change, as it goes into the ledger of its pull request. */
+import { runLine } from "../../domain/history/change-lines.ts";
+import type { Shown } from "../../domain/history/join.ts";
+import { appendRun, type Ledger } from "../../domain/history/ledger.ts";
+import { seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
+import type { ChangeLine, GoneLine, RunLine, ToolUsed } from "../../domain/history/lines.ts";
+import { exposureKey, goneSincePush } from "../../domain/history/push-gone.ts";
+import { pushedGone, pushedViolation, type WentAway } from "../../domain/history/push-lines.ts";
+import { fingerprintOfGone } from "../../domain/violation/assessed.ts";
+import { goneReported } from "../../domain/violation/reported-gone.ts";
+import type { LocatedRun } from "../../domain/violation/reported-locate.ts";
+import type { Codec } from "../../ports/codec.ts";
+import { judgementOf } from "../change-record.ts";
+import type { Configuration } from "../configuration.ts";
+import type { Assessment } from "./assess.ts";
+
+export interface Push {
+  readonly change: ChangeLine;
+  readonly headSha: string;
+  readonly mergeBase: string;
+  readonly flow: "collect" | "publish";
+  readonly configuration: Configuration;
+  readonly assessment: Assessment;
+  readonly complete: boolean;
+}
+
+export function runOf(push: Push, { sha256 }: Codec): RunLine {
+  const { change, headSha, mergeBase, flow, configuration, assessment, complete } = push;
+  const own = judgementOf(configuration);
+  const { files, units } = assessment;
+  const judgement = { ...own, tools: [...own.tools, ...toolsOf(assessment.reportRuns)] };
+  return runLine(
+    { change, headSha, mergeBaseSha: mergeBase, flow, judgement, files, units, complete, edited: [] },
+    sha256,
+  );
+}
+
+/** Each tool once, with all rules that are known to have looked. */
+function toolsOf(runs: readonly LocatedRun[]): readonly ToolUsed[] {
+  const tools = new Map<string, { tool: LocatedRun["tool"]; rules: Set<string> }>();
+  for (const { tool, rules, looked } of runs) {
+    const key = [tool.name, tool.version, tool.dialect].join("\0");
+    const known = tools.get(key) ?? { tool, rules: new Set<string>() };
+    if (looked) for (const rule of rules) known.rules.add(rule);
+    tools.set(key, known);
+  }
+  return [...tools]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { tool, rules }]) => ({ ...tool, rules: [...rules].toSorted() }));
+}
+
+/** What went away since the merge base or an earlier push. */
+export function goneOf(push: Push, run: RunLine, before: Ledger): readonly GoneLine[] {
+  const { assessment, configuration } = push;
+  const seen = seenViolations(before, run.id);
+  const sinceBase = configuration.policy && assessment.exposures.length > 0 ? goneSinceBase(assessment) : [];
+  const handled = new Set(sinceBase.map(({ fingerprint }) => fingerprint));
+  const sincePush = goneSincePush(seen, handled, headOf(assessment));
+  const all = [...sinceBase, ...sincePush, ...reportsGone(assessment, seen, before)];
+  return all.map((gone) => pushedGone(gone, run, seen.get(gone.fingerprint)));
+}
+
+function goneSinceBase({ ends }: Assessment): readonly WentAway[] {
+  return ends.compared.gone.map((gone) => {
+    const { ruleKey, role, area, actual, limit } = gone.judged;
+    return { fingerprint: fingerprintOfGone(gone), why: gone.why, ruleKey, role, area, actual, limit };
+  });
+}
+
+function headOf(assessment: Assessment): Parameters<typeof goneSincePush>[2] {
+  return {
+    violations: assessment.violations,
+    exposures: new Map(
+      [...assessment.ends.judgedAfter].flatMap(([path, { exposures }]) =>
+        exposures.map((exposure) => [exposureKey(path, exposure.unit?.name ?? null, exposure.ruleKey), exposure]),
+      ),
+    ),
+    unknown: new Set(assessment.skipped.keys()),
+  };
+}
+
+function reportsGone(
+  { reportRuns, reported, suppressed, isThere }: Assessment,
+  seen: ReadonlyMap<string, SeenViolation>,
+  before: Ledger,
+): readonly WentAway[] {
+  const dialects = new Map(
+    before.runs.flatMap(({ id, tools }) => tools.map(({ name, dialect }) => [`${id} ${name}`, dialect])),
+  );
+  const open = [...seen.values()].filter(({ now, last }) => now !== "gone" && last.source === "external-plugin");
+  const earlier = open.map(({ fingerprint, last }) => ({
+    fingerprint,
+    tool: { name: last.tool, version: last.tool_version, dialect: dialects.get(`${last.run} ${last.tool}`) ?? "" },
+  }));
+  const gone = goneReported(earlier, { violations: reported, suppressed, runs: reportRuns, isThere });
+  return gone.flatMap(({ fingerprint, why }) => {
+    const last = seen.get(fingerprint)?.last;
+    if (last === undefined) return [];
+    const { rule_key: ruleKey, role, area, actual, limit } = last;
+    return [{ fingerprint, why, ruleKey, role, area, actual, limit }];
+  });
+}
+
+export interface Told {
+  readonly run: RunLine;
+  readonly gone: readonly GoneLine[];
+  readonly shown: ReadonlyMap<string, Shown>;
+  readonly failing: ReadonlySet<string>;
+}
+
+export function ledgerAfter(before: Ledger, { violations }: Assessment, { run, gone, shown, failing }: Told): Ledger {
+  return appendRun(before, {
+    run,
+    violations: violations.map((violation) => pushedViolation(violation, { run, shown, failing })),
+    gone,
+  });
+}

@@ -1,0 +1,1 @@
+export function printHint(hint: object): string { return JSON.stringify(hint); }

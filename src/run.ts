@@ -1,0 +1,49 @@
+/** An event → its flow, and nothing else. */
+import { collect } from "./flows/collect/collect.ts";
+import { skip } from "./flows/collect/finish.ts";
+import { collectGroup } from "./flows/collect/merge-group.ts";
+import type { Collected, CollectPorts } from "./flows/collect/ports.ts";
+import type { ActionRun, ActionSecrets } from "./ports/action-run.ts";
+
+/** Whether the run fails: only ever by the gate. */
+export async function run(ports: CollectPorts, action: ActionRun, secrets: ActionSecrets): Promise<Collected> {
+  const { trigger, inputs } = action;
+  if (inputs.mode !== "auto" && inputs.mode !== "collect")
+    return leave(ports, `no flow for the mode ${inputs.mode} yet`);
+  switch (trigger.name) {
+    case "pull_request":
+    case "pull_request_review":
+    case "pull_request_review_comment":
+      return collect(ports, { ...action, trigger, signed: isSigned(ports, secrets) });
+    case "merge_group":
+      return collectGroup(ports, { ...action, trigger });
+    case "push":
+    case "schedule":
+    case "workflow_dispatch":
+    case "workflow_run":
+    case "issue_comment":
+      return leave(ports, `no flow for the event ${trigger.name} yet`);
+    case "other":
+      return leave(ports, `no flow is for the event ${trigger.event}`);
+    case "unreadable":
+      return leave(ports, `the event ${trigger.event} cannot be read: ${trigger.reason}`);
+    default:
+      return trigger satisfies never;
+  }
+}
+
+async function leave(ports: CollectPorts, words: string): Promise<Collected> {
+  await skip(ports, words);
+  return { failed: false };
+}
+
+/** A key is not used in a run that handles a pull request's code: it must not even be there. */
+function isSigned({ annotations }: CollectPorts, { stateKey }: ActionSecrets): boolean {
+  if (stateKey === "not-given") return false;
+  if (stateKey !== "empty") {
+    const message =
+      "Refrain: state-key is given to a run of a pull request, where whoever writes the code could read it. It is not used and no comment is written: only the publish workflow may have it.";
+    annotations.annotate({ level: "warning", message });
+  }
+  return stateKey !== "empty";
+}
