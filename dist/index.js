@@ -6063,6 +6063,11 @@ function lesser(one, other) {
 }
 // src/flows/collect/post-comment.ts
 async function postComment(ports, posting) {
+	if (isAsItStands(ports, posting)) return {
+		fate: "unchanged",
+		ledger: posting.state.ledger,
+		trouble: void 0
+	};
 	const first = await upsert(ports, posting, COMMENT_BUDGET);
 	if ("trouble" in first) return {
 		fate: "failed",
@@ -6095,6 +6100,13 @@ async function postComment(ports, posting) {
 		ledger: second.composed.ledger,
 		trouble: void 0
 	};
+}
+function isAsItStands({ codec }, posting) {
+	const { comment, seq, status } = posting.state;
+	return comment !== void 0 && status === "ok" && composeComment({
+		...posting,
+		seq
+	}, codec).body === comment.body;
 }
 function coveredLedger({ codec }, { state, instance }, body) {
 	const read = parseStateBlock(body, {

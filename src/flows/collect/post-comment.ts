@@ -30,6 +30,7 @@ export interface Posted {
 }
 
 export async function postComment(ports: PostPorts, posting: Posting): Promise<Posted> {
+  if (isAsItStands(ports, posting)) return { fate: "unchanged", ledger: posting.state.ledger, trouble: undefined };
   const first = await upsert(ports, posting, COMMENT_BUDGET);
   if ("trouble" in first) return { fate: "failed", ledger: posting.state.ledger, trouble: first.trouble };
   const covered = first.written.covered && coveredLedger(ports, posting, first.written.covered);
@@ -45,6 +46,12 @@ export async function postComment(ports: PostPorts, posting: Posting): Promise<P
   if ("trouble" in second) return { fate: first.written.done, ledger: first.composed.ledger, trouble: second.trouble };
   const done = first.written.done === "created" ? "created" : second.written.done;
   return { fate: done, ledger: second.composed.ledger, trouble: undefined };
+}
+
+/** A comment that would say the same keeps its number too. */
+function isAsItStands({ codec }: PostPorts, posting: Posting): boolean {
+  const { comment, seq, status } = posting.state;
+  return comment !== undefined && status === "ok" && composeComment({ ...posting, seq }, codec).body === comment.body;
 }
 
 /** Only a block that would have been believed when it stood. */
