@@ -86,6 +86,8 @@ async function* analyseBatch(ports: RecordPorts, batch: readonly CommitFiles[]):
   await done;
 }
 
+const ANSWERS_A_STEP = 25;
+
 interface Analysis {
   readonly analysed: readonly Analysed[];
   readonly done: Promise<void>;
@@ -100,7 +102,9 @@ function startAnalysis({ pool, log }: RecordPorts, batch: readonly CommitFiles[]
     (at, result) => {
       const request = requests[at];
       request?.open.answer(request.index, result);
-      log.progress("analysing files of changes", ++answers, requests.length);
+      answers += 1;
+      if (answers % ANSWERS_A_STEP === 0 || answers === requests.length)
+        log.progress("analysing files of changes", answers, requests.length);
     },
   );
   done.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CacheHub, openCacheHub } from "../../hub/cache/cache-hub.ts";
 import type { JobTrigger } from "../../hub/cache/cache-token.ts";
@@ -73,12 +74,10 @@ describe("what one run saves", () => {
   test("is not seen by another instance, be its name the beginning of the other", async () => {
     await saveAs("short", 100, "a");
     await saveAs("long", 101, "a-1");
-    await saveAs("longer", 102, "a-1-b");
     const read = (instance: string): Promise<string | undefined> =>
       openJob(hub, { instance, run: 200 }).readSummaries();
     expect(await read("a")).toBe(files("short").summaries);
     expect(await read("a-1")).toBe(files("long").summaries);
-    expect(await read("a-1-b")).toBe(files("longer").summaries);
     expect(await read("default")).toBeUndefined();
   });
 
@@ -129,10 +128,10 @@ describe("without a word", () => {
     expect(hub.requests).toEqual([]);
   });
 
-  test.each(["https://acme.ghe.com", "https://acme.localhost", ""])("spoken with %j", async (url) => {
-    await saveAs("one", 100);
-    const job = openJob(hub, { run: 101, env: { GITHUB_SERVER_URL: url } });
-    expect(await job.readSummaries()).toBe(files("one").summaries);
+  test.each(["https://acme.ghe.com", "https://acme.localhost", ""])("a service of %j is asked", async (url) => {
+    const job = openJob(hub, { client: answering({ failure: "asked" }), env: { GITHUB_SERVER_URL: url } });
+    await job.readSummaries();
+    expect(job.log).toEqual(["the history in the cache could not be read: asked\n"]);
   });
 });
 
@@ -164,17 +163,29 @@ describe("the program beside", () => {
   });
 
   test.each([
-    ["ends without an answer", `process.exit(3);`, "the cache client ended early"],
-    ["cannot be read", `}`, "the cache client ended early"],
-    ["fails", `process.send({ failure: "no such key" }, () => process.exit());`, "no such key"],
-  ])("%s: one line", async (_, text, words) => {
-    const job = openJob(hub, { client: programOf(text) });
+    ["ends without an answer", programOf(`process.exit(3);`), "the cache client ended early"],
+    ["cannot be read", programOf(`}`), "the cache client ended early"],
+    ["fails", answering({ failure: "no such key" }), "no such key"],
+    ["warns", answering({ hit: null, id: -1 }, "::warning::100%25 of it%0A::error::bad"), "100% of it ::error::bad"],
+    [
+      "shows an address",
+      answering({ hit: null, id: -1 }, "::error::http://a.b/c?se=1&sig=d failed"),
+      "http://a.b/c?… failed",
+    ],
+  ])("%s: one line", async (_, program, words) => {
+    const job = openJob(hub, { client: program });
     expect(await job.readSummaries()).toBeUndefined();
     expect(await job.saveHistory(files("one"))).toBe(-1);
     expect(job.log).toEqual([
       `the history in the cache could not be read: ${words}\n`,
       `the history was not saved in the cache: ${words}\n`,
     ]);
+  });
+
+  test.each(["200-1-1", "200", "x-1", "-1", "1-1 "])("says it found %j, which is none of our keys", async (rest) => {
+    const job = openJob(hub, { client: answering({ hit: `refrain-history-v1-default-${rest}` }) });
+    expect(await job.readSummaries()).toBeUndefined();
+    expect(job.log.join("")).toMatch(/ is none of ours\n$/);
   });
 
   test("that never ends is ended, with all that it started", async () => {
@@ -188,15 +199,22 @@ describe("the program beside", () => {
     const job = openJob(hub, { client: hang, limits: { restoreMs: 1_500 } });
     expect(await job.readSummaries()).toBeUndefined();
     expect(job.log).toEqual(["the history in the cache could not be read: it took longer than 1.5 s\n"]);
-    const { readFileSync } = await import("node:fs");
     const pids = readFileSync(new URL("pids", hang), "utf8").split(" ").map(Number);
     await expect.poll(() => pids.filter(isRunning)).toEqual([]);
   });
 });
 
+/** A program that prints such lines and answers so. */
+function answering(answer: object, printed = ""): URL {
+  return programOf(
+    `console.log(${JSON.stringify(printed)}); process.send(${JSON.stringify(answer)}, () => process.exit());`,
+  );
+}
+
+/** One that ended and that nobody has asked for its end yet is not. */
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
   } catch {
     return false;
   }

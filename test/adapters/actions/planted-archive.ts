@@ -36,7 +36,7 @@ function headerOf({ name, text = "", linkTo, hardLinkTo }: Member): Buffer {
     [148, " ".repeat(8)],
     [156, kind],
     [157, linkTo ?? hardLinkTo ?? ""],
-    [257, "ustar\0" + "00"],
+    [257, "ustar\x0000"],
   ];
   for (const [offset, value] of fields) header.write(value, offset);
   const sum = header.reduce((total, byte) => total + byte, 0);
