@@ -1,8 +1,8 @@
 /** Stories on pull requests: a repository on the hub, people who push, and the built action that runs on what happens. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { pullRequestEvent } from "../../hub/github/builders/events.ts";
 import { commitFiles, type Files } from "../../hub/github/builders/files.ts";
@@ -55,6 +55,8 @@ export interface StageRun extends Partial<RunOptions> {
   /** Of the payload, where it is not what the hub has now. */
   readonly headSha?: string;
   readonly sender?: Account;
+  /** What steps before this one left in the workspace, by path in it. */
+  readonly left?: Readonly<Record<string, string>> | ((workspace: string) => Readonly<Record<string, string>>);
 }
 
 export interface StageOptions {
@@ -99,6 +101,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     runs += 1;
     const workspace = join(place, `workspace-${String(runs)}`);
     check(run.checkout ?? "full", { hub, repository, workspace, ref: event.github?.ref ?? "refs/heads/main" });
+    leave(run.left ?? {}, workspace);
     const token = addActionsToken(world, repository, run.permissions ?? { contents: "read", pull_requests: "write" });
     clock.advance(5);
     return runAction({
@@ -164,6 +167,13 @@ function check(kind: Checkout, { repository, workspace, ref }: CheckoutPlace): v
   const wanted = kind === "shallow" ? [ref] : [ref, "+refs/heads/*:refs/remotes/origin/*"];
   git("fetch", "--quiet", "--no-tags", ...depth, ...filter, "origin", ...wanted);
   git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+}
+
+function leave(left: NonNullable<StageRun["left"]>, workspace: string): void {
+  for (const [path, text] of Object.entries(typeof left === "function" ? left(workspace) : left)) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), text);
+  }
 }
 
 /** What the comment says, without the state in its last line. */
