@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as violationLine, $t as ruleOf, A as rangeOf, At as daysBefore, C as DAY, D as isGitMark, E as NOBODY, F as timelineOf, Fn as createMetricCacheFile, Ft as ruleKeyCell, Gt as parts, Ht as counted, I as bundle, In as replaceFile, It as ruleName, Kt as text, L as settle$1, Ln as ConfigurationError, Lt as ruleMeaning, M as wasShallow, Mt as brokenLimits, Nt as excess, O as newestChange, P as evaluateOutcomes, Pn as createHistoryFiles, Qt as RULES, R as ANSI_PAINT, S as printHistory, St as GONE_REASONS, T as MOST_COMMITS, Ut as grouped, V as gather, Vt as code, Wt as number, Y as exposureLines, Yt as fingerprintOfReported, Z as runLine, Zt as ROLES, _ as readSummariesText, a as faceReports, an as nearest, at as occurrenceHash, b as parseSummaries, c as analysePairs, cn as createWorkerPool, ct as keyOf, d as readNamedFile, dn as createGitRepository, dt as readConfiguration, en as fingerprintOf, et as compareEnds, f as EVENTS_FILE, fn as RAW_DIFF, ft as readConfigurationAtTip, g as readStoredHistory, gn as readClock, h as prepareHistory, hn as fixedClock, i as placeReports, in as shortIds, it as mix32, j as soundTip, jt as toInstant, k as newestMark, l as announceProblems, ln as createReportPorts, m as parseNamed, mn as nodeCodec, n as linesOfChange, nt as isJudgedPath, on as VERSION, ot as compareAt, p as boundsOf, pn as parseRawDiff, pt as resolveTip, r as readReports, rn as parseIdentity, rt as judgeFile, st as compareText, t as judgementOf, tn as identityOf, tt as isByDesign, u as print, un as locateRepository, ut as assertOwnHistory, v as reasonOf, vt as DEFAULT_POLICY, w as GIT_SOURCE, x as parseHistory, y as writeHistory, z as NO_PAINT } from "./chunks/change-record.js";
+import { $t as RULES, A as rangeOf, C as DAY, Ct as GONE_REASONS, D as isGitMark, E as NOBODY, F as timelineOf, Fn as createHistoryFiles, Gt as number, Ht as code, I as bundle, In as createMetricCacheFile, It as ruleKeyCell, Kt as parts, L as settle$1, Ln as replaceFile, Lt as ruleName, M as wasShallow, Mt as toInstant, Nt as brokenLimits, O as newestChange, P as evaluateOutcomes, Pt as excess, Q as runLine, Qt as ROLES, R as ANSI_PAINT, Rn as ConfigurationError, Rt as ruleMeaning, S as printHistory, T as MOST_COMMITS, Ut as counted, V as gather, Wt as grouped, X as exposureLines, Xt as fingerprintOfReported, _ as readSummariesText, _n as readClock, a as faceReports, an as shortIds, at as mix32, b as parseSummaries, c as analysePairs, ct as compareText, d as readNamedFile, dn as locateRepository, dt as assertOwnHistory, en as ruleOf, et as violationLine, f as EVENTS_FILE, fn as createGitRepository, ft as readConfiguration, g as readStoredHistory, gn as fixedClock, h as prepareHistory, hn as nodeCodec, i as placeReports, in as parseIdentity, it as judgeFile, j as soundTip, jt as daysBefore, k as newestMark, l as announceProblems, ln as createWorkerPool, lt as keyOf, m as parseNamed, mn as parseRawDiff, mt as resolveTip, n as linesOfChange, nn as identityOf, nt as isByDesign, on as nearest, ot as occurrenceHash, p as boundsOf, pn as RAW_DIFF, pt as readConfigurationAtTip, qt as text, r as readReports, rt as isJudgedPath, sn as VERSION, st as compareAt, t as judgementOf, tn as fingerprintOf, tt as compareEnds, u as print, un as createReportPorts, v as reasonOf, w as GIT_SOURCE, x as parseHistory, y as writeHistory, yt as DEFAULT_POLICY, z as NO_PAINT } from "./chunks/change-record.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { d as GitError, f as askGit, g as runGit, i as languageOf, m as fieldsIn, t as ANALYZER_VERSION } from "./chunks/analyzer.js";
@@ -2323,6 +2323,7 @@ async function* analyseBatch(ports, batch) {
 	yield analysed;
 	await done;
 }
+const ANSWERS_A_STEP = 25;
 function startAnalysis({ pool, log }, batch) {
 	const commits = batch.map(toOpenCommit);
 	const requests = commits.flatMap((open) => open.files.map((file, index) => ({
@@ -2334,7 +2335,8 @@ function startAnalysis({ pool, log }, batch) {
 	const done = pool.analyzePairs(requests.map(({ file }) => toPairRequest(file)), (at, result) => {
 		const request = requests[at];
 		request?.open.answer(request.index, result);
-		log.progress("analysing files of changes", ++answers, requests.length);
+		answers += 1;
+		if (answers % ANSWERS_A_STEP === 0 || answers === requests.length) log.progress("analysing files of changes", answers, requests.length);
 	});
 	done.catch(() => void 0);
 	return {

@@ -1,6 +1,6 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $t as ruleOf, An as tuple, B as hasForeignKey, Bt as toPathSpan, Cn as literal, Ct as GoneLine, Dn as record, Dt as ToolUsed, En as object, Et as SHOWN, Ft as ruleKeyCell, G as restOf, Gt as parts, H as linesOf, Ht as counted, In as replaceFile, It as ruleName, J as groupBy, Jt as compareText, K as joinLines, Kt as text, Ln as ConfigurationError, Lt as ruleMeaning, Mn as unknown, Mt as brokenLimits, N as Summaries, Nn as _coercedNumber, Nt as excess, On as strictObject, Ot as VerdictLine, Pt as limitWords, Q as toDelta, Rn as InternalError, Rt as renderInline, Sn as int, St as GONE_REASONS, Tn as number$1, Tt as SEVERITIES, U as put, Ut as grouped, V as gather, W as runsOf, X as runId, Xt as isFloor, Yt as fingerprintOfReported, Z as runLine, _n as ZodNumber, _t as isAsStrict, a as faceReports, an as nearest, bn as array, bt as parseGlob, c as analysePairs, cn as createWorkerPool, dn as createGitRepository, en as fingerprintOf, et as compareEnds, fn as RAW_DIFF, gn as readClock, gt as parsePolicy, hn as fixedClock, ht as tooLarge, i as placeReports, in as shortIds, jn as union, jt as toInstant, kn as string, kt as ViolationLine, l as announceProblems, ln as createReportPorts, lt as LARGEST_FILE, mn as nodeCodec, mt as toConfiguration, nn as parseFingerprint, nt as isJudgedPath, o as bareOf, on as VERSION$2, pn as parseRawDiff, q as mostShown, qt as compareRuns, r as readReports, s as countNames, sn as toVisible, t as judgementOf, tt as isByDesign, un as locateRepository, vn as _enum, wn as looseObject, wt as RunLine, xn as boolean, xt as CHANGE_FACETS, yn as _null, yt as isMatch, zt as toCodeSpan } from "./chunks/change-record.js";
+import { $ as toDelta, An as string, At as ViolationLine, B as hasForeignKey, Bt as toCodeSpan, Cn as int, Ct as GONE_REASONS, Dn as object, Dt as SHOWN, En as number$1, Et as SEVERITIES, Ft as limitWords, G as restOf, H as linesOf, It as ruleKeyCell, J as utf8Length$1, Jt as compareRuns, K as joinLines, Kt as parts, Ln as replaceFile, Lt as ruleName, Mn as union, Mt as toInstant, N as Summaries, Nn as unknown, Nt as brokenLimits, On as record, Ot as ToolUsed, Pn as _coercedNumber, Pt as excess, Q as runLine, Rn as ConfigurationError, Rt as ruleMeaning, Sn as boolean, St as CHANGE_FACETS, Tn as looseObject, Tt as RunLine, U as put, Ut as counted, V as gather, Vt as toPathSpan, W as runsOf, Wt as grouped, Xt as fingerprintOfReported, Y as groupBy, Yt as compareText, Z as runId, Zt as isFloor, _n as readClock, _t as parsePolicy, a as faceReports, an as shortIds, bn as _null, bt as isMatch, c as analysePairs, cn as toVisible, dn as locateRepository, en as ruleOf, fn as createGitRepository, gn as fixedClock, gt as tooLarge, hn as nodeCodec, ht as toConfiguration, i as placeReports, jn as tuple, kn as strictObject, kt as VerdictLine, l as announceProblems, ln as createWorkerPool, mn as parseRawDiff, nt as isByDesign, o as bareOf, on as nearest, pn as RAW_DIFF, q as mostShown, qt as text, r as readReports, rn as parseFingerprint, rt as isJudgedPath, s as countNames, sn as VERSION$2, t as judgementOf, tn as fingerprintOf, tt as compareEnds, un as createReportPorts, ut as LARGEST_FILE, vn as ZodNumber, vt as isAsStrict, wn as literal, wt as GoneLine, xn as array, xt as parseGlob, yn as _enum, zn as InternalError, zt as renderInline } from "./chunks/change-record.js";
 import { appendFile, lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
@@ -1618,7 +1618,7 @@ var WireError = class extends Error {
 		this.fault = fault;
 	}
 };
-const MOST_BYTES = 67108864;
+const MOST_BYTES$1 = 67108864;
 function createWire(limits) {
 	return async (input, init) => {
 		const left = limits.timeLeft();
@@ -1629,7 +1629,7 @@ function createWire(limits) {
 				...init,
 				redirect: "manual",
 				signal
-			}), limits.mostBytes ?? MOST_BYTES);
+			}), limits.mostBytes ?? MOST_BYTES$1);
 		} catch (error) {
 			throw error instanceof WireError ? error : new WireError(faultOf(error), error);
 		}
@@ -5134,7 +5134,7 @@ const MOST_RUNS = 5e3;
 const MOST_ROWS = 1e5;
 const Index = int().min(0).max(MOST_ROWS);
 const Count = int().min(0).max(Number.MAX_SAFE_INTEGER);
-const Value = number$1().min(-1e12).max(LARGEST_VALUE);
+const Value$1 = number$1().min(-1e12).max(LARGEST_VALUE);
 const Bit = literal([0, 1]);
 const Instant = int().min(0).max(0x5af3107a3fff);
 const { rule_key: RuleKey, area: Area, role: Role } = ViolationLine.shape;
@@ -5158,9 +5158,9 @@ const Run = strictObject({
 	complete: Bit,
 	mode: RunLine.shape.mode
 });
-const Judge = union([tuple([RuleKey, Value]), tuple([
+const Judge = union([tuple([RuleKey, Value$1]), tuple([
 	RuleKey,
-	Value,
+	Value$1,
 	ViolationLine.shape.severity,
 	ViolationLine.shape.metric_family,
 	ViolationLine.shape.scope,
@@ -5213,7 +5213,7 @@ const Payload = strictObject({
 	rows: strictObject({
 		judge: column(Index),
 		look: column(Index),
-		excess: column(union([Value, tuple([Value])])),
+		excess: column(union([Value$1, tuple([Value$1])])),
 		line: column(string().regex(/^([0-9a-f]{9}(~([2-9]|[1-9]\d{1,9}))?)?$/))
 	}),
 	verdicts: column(Answer),
@@ -5626,8 +5626,77 @@ function readOwnState({ seen, viewer, change, instance, codec }) {
 	};
 }
 // src/formats/hint-file.ts
-function printHint(hint) {
-	return JSON.stringify(hint);
+const MOST_BYTES = 4194304;
+const MOST_VIOLATIONS = 5e3;
+const RepoId = string().regex(/^[1-9]\d{0,15}$/, "expected the number of a repository as a text");
+const Value = number$1().min(-1e12).max(LARGEST_VALUE);
+const HintViolation = strictObject({
+	path: ViolationLine.shape.path.refine(hasNoNul, "holds a NUL character"),
+	unit_name: string().min(1).max(1024).refine(hasNoNul, "holds a NUL character").nullable(),
+	rule_key: ViolationLine.shape.rule_key,
+	actual: Value,
+	limit: Value,
+	change: ViolationLine.shape.change
+});
+strictObject({
+	schema_version: literal(1),
+	repo_id: RepoId,
+	head_repo_id: RepoId,
+	head_sha: RunLine.shape.head_sha,
+	merge_base_sha: RunLine.shape.merge_base_sha,
+	config_digest: RunLine.shape.config_digest,
+	complete: boolean(),
+	left_out: int().min(0),
+	violations: array(HintViolation).max(MOST_VIOLATIONS)
+});
+function printHint(facts) {
+	const { repoId, headRepoId, headSha, mergeBaseSha, configDigest, complete } = facts;
+	const found = facts.violations.length;
+	const frame = {
+		schema_version: 1,
+		repo_id: repoId,
+		head_repo_id: headRepoId,
+		head_sha: headSha,
+		merge_base_sha: mergeBaseSha,
+		config_digest: configDigest,
+		complete,
+		left_out: found,
+		violations: []
+	};
+	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length$1(textOf(frame))).sort(compareRows);
+	return textOf({
+		...frame,
+		left_out: found - violations.length,
+		violations
+	});
+}
+function hasNoNul(text) {
+	return !text.includes("\0");
+}
+function textOf(hint) {
+	return `${JSON.stringify(hint)}\n`;
+}
+function toRow({ path, unitName, ruleKey, actual, limit, facet }) {
+	return {
+		path,
+		unit_name: unitName,
+		rule_key: ruleKey,
+		actual: actual + 0,
+		limit: limit + 0,
+		change: facet
+	};
+}
+function keepMost(rows, bytes) {
+	const byWeight = rows.toSorted((a, b) => weightOf(a) - weightOf(b) || compareRows(a, b)).slice(0, MOST_VIOLATIONS);
+	let left = bytes;
+	const first = byWeight.findIndex((row) => (left -= utf8Length$1(JSON.stringify(row)) + 1) < 0);
+	return first < 0 ? byWeight : byWeight.slice(0, first);
+}
+function weightOf({ change }) {
+	return CHANGE_FACETS.indexOf(change);
+}
+function compareRows(a, b) {
+	return compareText(a.path, b.path) || compareText(a.unit_name ?? "", b.unit_name ?? "") || compareText(a.rule_key, b.rule_key) || weightOf(a) - weightOf(b) || a.actual - b.actual || a.limit - b.limit;
 }
 // src/flows/collect/assess.ts
 async function assess(ports, change, { options, configuration }) {

@@ -2,6 +2,7 @@
 import { ConfigurationError } from "./domain/errors.ts";
 import { inputError } from "./domain/input-error.ts";
 import type { SecretInput } from "./domain/secret-input.ts";
+import { parseGlob } from "./domain/violation/glob.ts";
 import {
   type Environment,
   readBoolean,
@@ -39,8 +40,8 @@ function readInputs(env: Environment): ActionInputs {
     instance: instance === table.INSTANCE.fallback ? undefined : instance,
     analyze: readBoolean(env, table.ANALYZE),
     reports: readLines(env, table.REPORTS).map(toReport),
-    paths: readLines(env, table.PATHS),
-    exclude: readLines(env, table.EXCLUDE),
+    paths: readGlobs(env, table.PATHS),
+    exclude: readGlobs(env, table.EXCLUDE),
     tuningDir: readPattern(env, table.TUNING_DIR),
     comment: readBoolean(env, table.COMMENT),
     annotations: readNumber(env, table.ANNOTATIONS),
@@ -48,6 +49,17 @@ function readInputs(env: Environment): ActionInputs {
     parts: readLines(env, table.PARTS),
     dryRun: readBoolean(env, table.DRY_RUN),
   };
+}
+
+/** One that is no glob must not become one that matches nothing. */
+function readGlobs(env: Environment, input: TextInput): readonly string[] {
+  const lines = readLines(env, input);
+  for (const line of lines) {
+    const parsed = parseGlob(line);
+    const takes = "reason" in parsed ? `lines of globs (${parsed.reason})` : "";
+    if (takes !== "") throw inputError({ name: input.name, takes, example: "src/**", found: line });
+  }
+  return lines;
 }
 
 /** `format=glob`, or a glob alone. */

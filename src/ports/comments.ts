@@ -1,4 +1,5 @@
 /** The one comment of a pull request. */
+import type { Identity } from "../domain/history/own-comment.ts";
 import type { Answer } from "./api-trouble.ts";
 import type { CommentFacts, Viewer } from "./pull-requests.ts";
 
@@ -15,6 +16,13 @@ export interface CommentDraft {
   readonly isOurs: (comment: CommentFacts, viewer: Viewer) => boolean;
 }
 
+/** A text that a write of ours took the place of. */
+export interface CoveredText {
+  readonly body: string;
+  /** Who wrote it; null when GitHub names nobody. */
+  readonly editor: Identity | null;
+}
+
 export interface WrittenComment {
   /** As it is now; a further `upsert` starts from it. */
   readonly comment: CommentFacts;
@@ -23,8 +31,10 @@ export interface WrittenComment {
    * What somebody wrote after our look and our write covered; undefined when there was nothing, and also when GitHub did
    * not tell (`checked` is false then).
    */
-  readonly covered: string | undefined;
+  readonly covered: CoveredText | undefined;
   readonly checked: boolean;
+  /** Where the pull request's head stood after the write; undefined when that was not asked or not told. */
+  readonly headSha: string | undefined;
   /** Further comments of ours, made by runs at the same time, hidden by now: the one with the lowest id stays. */
   readonly strays: readonly CommentFacts[];
 }

@@ -27,7 +27,7 @@ export function createDryComments(record: DryRecord): Comments {
       const { number, body } = draft;
       if (done !== "unchanged") record.add({ what: "comment", done, number, body });
       return Promise.resolve({
-        value: { comment: commentOf(draft), done, covered: undefined, checked: true, strays: [] },
+        value: { comment: commentOf(draft), done, covered: undefined, checked: true, headSha: undefined, strays: [] },
       });
     },
     hide({ nodeId }, why): Promise<Answer<true>> {

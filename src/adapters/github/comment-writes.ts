@@ -1,9 +1,11 @@
 /** Single steps of writing a comment: each one request, none repeated. */
 import { z } from "zod";
+import type { Identity } from "../../domain/history/own-comment.ts";
 import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
 import type { CommentDraft } from "../../ports/comments.ts";
 import type { CommentFacts } from "../../ports/pull-requests.ts";
 import type { GitHub } from "./client.ts";
+import { ACTOR, Actor } from "./actor.ts";
 import { Comment, COMMENT, type Place } from "./comment-pages.ts";
 import { partOf } from "./graphql-answer.ts";
 
@@ -50,20 +52,24 @@ export interface Revision {
   readonly at: string;
   /** Null when somebody removed it. */
   readonly text: string | null;
+  readonly editor: Identity | null;
 }
 
 export interface Reread {
   readonly comment: CommentFacts;
   /** The last two, newest first; fewer when GitHub keeps none of a comment that was never edited. */
   readonly revisions: readonly Revision[];
+  /** Of the pull request now; undefined when GitHub does not tell. */
+  readonly headSha: string | undefined;
 }
 
-const EDITS = `nodes { id editedAt diff }`;
+const EDITS = `nodes { id editedAt diff editor ${ACTOR} }`;
 /** Both ends are asked for, so that it does not matter which of them GitHub takes for the newest. */
 const REREAD = `query Reread($id: ID!) {
   node(id: $id) {
     ... on IssueComment {
       ${COMMENT}
+      pullRequest { headRefOid }
       oneEnd: userContentEdits(first: 2) { ${EDITS} }
       otherEnd: userContentEdits(last: 2) { ${EDITS} }
     }
@@ -71,9 +77,14 @@ const REREAD = `query Reread($id: ID!) {
 }`;
 
 const Edits = z
-  .object({ nodes: z.array(z.object({ id: z.string(), editedAt: z.string(), diff: z.string().nullable() })) })
+  .object({ nodes: z.array(z.object({ id: z.string(), editedAt: z.string(), diff: z.string().nullable(), editor: Actor })) })
   .nullable();
-const RereadNode = z.union([Comment.and(z.object({ oneEnd: Edits, otherEnd: Edits })), z.null()]);
+const RereadNode = z.union([
+  Comment.and(
+    z.object({ oneEnd: Edits, otherEnd: Edits, pullRequest: z.object({ headRefOid: z.string() }).nullish() }),
+  ),
+  z.null(),
+]);
 
 /** The comment and its last revisions; undefined when it is gone. */
 export async function rereadComment(
@@ -85,8 +96,9 @@ export async function rereadComment(
   const node = partOf(asked.value, ["node"], RereadNode);
   if ("trouble" in node) return isGone(node);
   if (node.value === null) return { value: undefined };
-  const { oneEnd, otherEnd, ...comment } = node.value;
-  return { value: { comment, revisions: newestTwo([...(oneEnd?.nodes ?? []), ...(otherEnd?.nodes ?? [])]) } };
+  const { oneEnd, otherEnd, pullRequest, ...comment } = node.value;
+  const revisions = newestTwo([...(oneEnd?.nodes ?? []), ...(otherEnd?.nodes ?? [])]);
+  return { value: { comment, revisions, headSha: pullRequest?.headRefOid } };
 }
 
 function isGone(answer: { readonly trouble: ApiTrouble }): Answer<undefined> {
@@ -96,7 +108,7 @@ function isGone(answer: { readonly trouble: ApiTrouble }): Answer<undefined> {
 type Edit = NonNullable<z.infer<typeof Edits>>["nodes"][number];
 
 function newestTwo(edits: readonly Edit[]): readonly Revision[] {
-  const byId = new Map(edits.map((edit) => [edit.id, { at: edit.editedAt, text: edit.diff }]));
+  const byId = new Map(edits.map((edit) => [edit.id, { at: edit.editedAt, text: edit.diff, editor: edit.editor }]));
   return [...byId.values()].toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, 2);
 }
 

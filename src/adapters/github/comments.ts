@@ -10,7 +10,7 @@ import {
   patchComment,
   postComment,
   rereadComment,
-  type Revision,
+  type Reread,
 } from "./comment-writes.ts";
 import { plainTrouble } from "./trouble.ts";
 
@@ -91,7 +91,8 @@ async function update(writing: Writing, comment: CommentFacts): Outcome {
   if (isSameText(comment.body, writing.draft.body)) return { value: written(comment, "unchanged", {}) };
   const done = await writeOver(writing, comment);
   if ("trouble" in done || writing.draft.known !== undefined || done.value.done !== "updated") return done;
-  return { value: { ...done.value, covered: done.value.covered ?? comment.body } };
+  const { body, editor } = comment;
+  return { value: { ...done.value, covered: done.value.covered ?? { body, editor } } };
 }
 
 async function writeOver(writing: Writing, comment: CommentFacts): Outcome {
@@ -104,8 +105,8 @@ async function writeOver(writing: Writing, comment: CommentFacts): Outcome {
   const reread = await rereadComment(github, comment);
   if ("trouble" in reread) return first;
   if (reread.value === undefined) return recreate(writing, first.trouble);
-  const { comment: now, revisions } = reread.value;
-  if (isSameText(now.body, draft.body)) return { value: judged(writing, now, revisions) };
+  const { comment: now } = reread.value;
+  if (isSameText(now.body, draft.body)) return { value: judged(writing, now, reread.value) };
   const second = await patchComment(github, place, { draft, comment: now });
   return "value" in second ? checkCovered(writing, second.value) : second;
 }
@@ -121,31 +122,29 @@ async function checkCovered(writing: Writing, comment: CommentFacts): Outcome {
   const reread = await rereadComment(writing.github, comment);
   if ("trouble" in reread || reread.value === undefined)
     return { value: written(comment, "updated", { checked: false }) };
-  return { value: judged(writing, comment, reread.value.revisions) };
+  return { value: judged(writing, comment, reread.value) };
 }
 
 /** The revision before ours ought to be what we started from. */
-function judged({ draft }: Writing, comment: CommentFacts, revisions: readonly Revision[]): WrittenComment {
+function judged({ draft }: Writing, comment: CommentFacts, { revisions, headSha }: Reread): WrittenComment {
   const at = revisions.findIndex(({ text }) => text !== null && isSameText(text, draft.body));
   // Revisions carry seconds: of two in one second either may stand first.
   const isTie = at === 1 && revisions[0]?.at === revisions[1]?.at;
   const before = isTie ? revisions[0] : revisions[at + 1];
-  if (at === -1 || before?.text === null) return written(comment, "updated", { checked: false });
-  if (before === undefined) return written(comment, "updated", { checked: at === 0 });
+  if (at === -1 || before?.text === null) return written(comment, "updated", { checked: false, headSha });
+  if (before === undefined) return written(comment, "updated", { checked: at === 0, headSha });
   const isExpected = draft.known !== undefined && isSameText(before.text, draft.known.body);
-  return written(comment, "updated", { covered: isExpected ? undefined : before.text });
+  const covered = isExpected ? undefined : { body: before.text, editor: before.editor };
+  return written(comment, "updated", { covered, headSha });
 }
 
 function written(
   comment: CommentFacts,
   done: WrittenComment["done"],
-  more: {
-    readonly covered?: string | undefined;
-    readonly checked?: boolean;
-    readonly strays?: readonly CommentFacts[];
-  },
+  more: Partial<Pick<WrittenComment, "covered" | "checked" | "headSha" | "strays">>,
 ): WrittenComment {
-  return { comment, done, covered: more.covered, checked: more.checked ?? true, strays: more.strays ?? [] };
+  const nothing = { covered: undefined, checked: true, headSha: undefined, strays: [] };
+  return { comment, done, ...nothing, ...more };
 }
 
 /** Line ends and what trails are GitHub's to change. */

@@ -31,14 +31,17 @@ export function sketchOf(unit: Unit): Sketch {
  * kept (b-bit minwise hashing: Li, König 2010). A unit without tokens has `f` throughout.
  */
 export function minhashOf(tokens: Uint32Array): string {
-  const minima = new Uint32Array(HASHES).fill(0xffffffff);
-  for (const element of elementsOf(tokens)) {
-    SEEDS.forEach((seed, index) => {
-      const hash = mix32(element ^ seed);
-      if (hash < (minima[index] ?? 0)) minima[index] = hash;
-    });
+  const elements = elementsOf(tokens);
+  return SEEDS.map((seed) => (minimumOf(elements, seed) & 0xffff).toString(16).padStart(HEX_DIGITS, "0")).join("");
+}
+
+function minimumOf(elements: Uint32Array, seed: number): number {
+  let minimum = 0xffffffff;
+  for (const element of elements) {
+    const hash = mix32(element ^ seed);
+    if (hash < minimum) minimum = hash;
   }
-  return [...minima].map((minimum) => (minimum & 0xffff).toString(16).padStart(HEX_DIGITS, "0")).join("");
+  return minimum;
 }
 
 /** Estimated similarity of the token multisets behind two MinHashes. */
@@ -51,11 +54,11 @@ export function minhashSimilarity(a: string, b: string): Similarity {
   return { jaccard, dice: (2 * jaccard) / (1 + jaccard) };
 }
 
-function* elementsOf(tokens: Uint32Array): Generator<number> {
+function elementsOf(tokens: Uint32Array): Uint32Array {
   const seen = new Map<number, number>();
-  for (const token of tokens) {
+  return tokens.map((token) => {
     const occurrence = seen.get(token) ?? 0;
     seen.set(token, occurrence + 1);
-    yield occurrenceHash(token, occurrence);
-  }
+    return occurrenceHash(token, occurrence);
+  });
 }

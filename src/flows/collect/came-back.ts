@@ -1,15 +1,41 @@
-/** What the history of the base branch knows of the places that a change touches. */
+/** What is known from before of the places that a change touches: by the history of the base branch, and by earlier pushes. */
 import type { AssessedViolation } from "../../domain/violation/assessed.ts";
+import type { SeenViolation } from "../../domain/history/ledger-facts.ts";
+import type { RunLine } from "../../domain/history/lines.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
-import type { Return, WeakSpot } from "../../render/comment/model.ts";
+import type { Recurrence, Return, WeakSpot } from "../../render/comment/model.ts";
+import { wasFixed } from "./earlier-pushes.ts";
 
-/** Fixed by the last change that had to do with it, and there again: this change counts as one more. */
-export function returnOf(violation: AssessedViolation, summaries: Summaries | undefined): Return | null {
-  const fixed = summaries?.last_fixed[violation.nameBefore];
-  if (fixed === undefined || violation.facet !== "new") return null;
+export interface Known {
+  /** Undefined when the history is not at hand. */
+  readonly summaries: Summaries | undefined;
+  /** What earlier pushes of the pull request had, and the runs that told it. */
+  readonly seen: ReadonlyMap<string, SeenViolation>;
+  readonly runs: readonly RunLine[];
+}
+
+/** Fixed by the last change that had to do with it, or by an earlier push, and there again. */
+export function returnOf(violation: AssessedViolation, known: Known): Return | null {
+  if (violation.facet !== "new") return null;
+  const fixed = known.summaries?.last_fixed[violation.nameBefore];
+  if (fixed === undefined) return returnInside(violation, known);
   const [change, occurrences, days] = fixed;
   const fixedSha = change.startsWith("commit:") ? change.slice("commit:".length) : null;
   return { fixedIn: change, fixedSha, recurred: { changes: occurrences + 1, days: days + 1 } };
+}
+
+function returnInside({ fingerprint }: AssessedViolation, { seen, runs }: Known): Return | null {
+  const before = seen.get(fingerprint);
+  const sha = wasFixed(before) ? runs.find(({ id }) => id === before?.gone?.run)?.head_sha : undefined;
+  return sha === undefined ? null : { fixedIn: `commit:${sha}`, fixedSha: sha, recurred: null };
+}
+
+/** What is open on the base branch and got worse: this change is one more that leaves it standing. */
+export function recurrenceOf(violation: AssessedViolation, { summaries }: Pick<Known, "summaries">): Recurrence | null {
+  const known = summaries?.recurring[violation.nameBefore];
+  if (known === undefined || violation.facet !== "worse") return null;
+  const [changes, days] = known;
+  return { changes: changes + 1, days: days + 1 };
 }
 
 const MOST_WEAK_SPOTS = 5;

@@ -35,7 +35,8 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
   if (pull.baseTip === undefined) return leave(ports, "the base branch of the pull request is gone");
   const found = await findChange(ports, { base: pull.baseTip, head: pull.headSha, pull: pull.number });
   if ("trouble" in found) return surrender(ports, found.trouble);
-  const isBotBranch = pull.headRef === botBranch(pull.baseRef, inputs.instance);
+  const isHere = pull.headRepositoryId === look.value.repository.id;
+  const isBotBranch = isHere && pull.headRef === botBranch(pull.baseRef, inputs.instance);
   if (isBotBranch && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir)))
     return leave(ports, "this is the tuning pull request: its preview stands in its own text");
   const change = changeLine(ports, run, pull);

@@ -1,15 +1,16 @@
 /** What a look at a change found, as what a comment says of it. */
 import type { AssessedViolation } from "../../domain/violation/assessed.ts";
-import { answersOf, pushesOf } from "../../domain/history/ledger-facts.ts";
+import { answersOf, seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import type { GoneLine, RunLine } from "../../domain/history/lines.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
 import { isCausedBy } from "../../domain/violation/assessed.ts";
-import { parseFingerprint, shortIds } from "../../domain/violation/fingerprint.ts";
+import { shortIds } from "../../domain/violation/fingerprint.ts";
 import type { Codec } from "../../ports/codec.ts";
 import type { Answer, CommentModel, CommentViolation, GateVerdict, Note } from "../../render/comment/model.ts";
 import type { Assessment } from "./assess.ts";
-import { returnOf, weakSpotsNear } from "./came-back.ts";
+import { recurrenceOf, returnOf, weakSpotsNear, type Known } from "./came-back.ts";
+import { earlierPushes, isFixed, placeOf } from "./earlier-pushes.ts";
 
 export interface ModelFacts {
   readonly mode: CommentModel["mode"];
@@ -28,16 +29,17 @@ export interface ModelFacts {
 }
 
 export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentModel {
-  const { assessment, gone, ledger, summaries } = facts;
+  const { assessment, ledger, summaries } = facts;
+  const seen = seenViolations(ledger, facts.run.id);
   const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
   const violations = assessment.violations
     .filter(isCausedBy)
-    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", summaries));
+    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
   return {
     ...{ mode, address, pull, headSha, complete, notes, gate },
     violations,
-    fixed: assessment.exposures.length > 0 ? fixedPlaces(gone, assessment) : [],
+    fixed: fixedPlaces(facts, seen),
     standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
     muted: 0,
     answers: toAnswers(ledger, ids),
@@ -55,33 +57,32 @@ function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string
   return [...violations, ...gone, ...verdicts].map(({ fingerprint }) => fingerprint);
 }
 
-function toCommentViolation(
-  one: AssessedViolation,
-  shortId: string,
-  summaries: Summaries | undefined,
-): CommentViolation {
+function toCommentViolation(one: AssessedViolation, shortId: string, known: Known): CommentViolation {
   const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
   return {
     ...{ fingerprint, shortId, path, unitName, startLine, ruleKey, actual, limit, facet, severity, floor },
     before: facet === "worse" ? before : null,
-    cameBack: returnOf(one, summaries),
+    cameBack: returnOf(one, known),
+    recurred: recurrenceOf(one, known),
     folded: false,
     sample: false,
   };
 }
 
-/** What stood at the merge base and is fixed: what an earlier push brought and a later one took back is none of it. */
-function fixedPlaces(gone: readonly GoneLine[], { ends }: Assessment): CommentModel["fixed"] {
-  const atBase = new Set(
-    ends.compared.gone.map(({ judged }) => `${judged.path}\0${judged.unit?.name ?? ""}\0${judged.ruleKey}`),
-  );
-  return gone
-    .filter(({ why }) => why === "fixed")
-    .flatMap(({ fingerprint, rule_key: rule }) => {
-      const parts = parseFingerprint(fingerprint);
-      if (parts === undefined || !atBase.has(`${parts.path}\0${parts.unitName ?? ""}\0${rule}`)) return [];
-      return [{ path: parts.path, unitName: parts.unitName }];
-    });
+/**
+ * What stood at the merge base and is fixed: what an earlier push brought and a later one took back is none of it. A metric is
+ * compared with the merge base in every run; of another tool's rule only the push that saw it go says so.
+ */
+function fixedPlaces(
+  { gone, assessment }: ModelFacts,
+  seen: ReadonlyMap<string, SeenViolation>,
+): CommentModel["fixed"] {
+  const here = new Set(assessment.violations.map(({ fingerprint }) => fingerprint));
+  const earlier = [...seen.values()].flatMap(({ now, last, gone: line }) => {
+    const isReported = now === "gone" && last.source === "external-plugin" && !here.has(last.fingerprint);
+    return isReported && line !== null ? [line] : [];
+  });
+  return [...gone, ...earlier].filter(isFixed).flatMap(({ fingerprint }) => placeOf(fingerprint) ?? []);
 }
 
 function toAnswers(ledger: Ledger, ids: ReadonlyMap<string, string>): readonly Answer[] {
@@ -95,18 +96,4 @@ function toAnswers(ledger: Ledger, ids: ReadonlyMap<string, string>): readonly A
     }
     return [...kinds.values()].map((kind) => ({ shortId: ids.get(fingerprint) ?? "", ...kind }));
   });
-}
-
-/** Newest first, without the head itself. */
-function earlierPushes(ledger: Ledger, run: RunLine): CommentModel["pushes"] {
-  return pushesOf(ledger)
-    .filter(({ headSha }) => headSha !== run.head_sha)
-    .map(({ headSha, complete, counts }) => ({
-      headSha,
-      caused: counts.new + counts.worse,
-      fixed: counts.fixed,
-      cameBack: 0,
-      complete,
-    }))
-    .toReversed();
 }

@@ -98,8 +98,17 @@ export async function report(ports: CollectPorts, ground: ReportGround): Promise
     annotations: inputs.annotations,
     files: await filesOf(ports, ground, { model, configDigest: configuration.digest, assessment }),
   });
-  for (const fingerprint of gate.failing) ports.log.notice(`the gate fails on ${fingerprint}`);
+  tellGate(ports, gate.failing);
   return { failed: gate.failing.size > 0 };
+}
+
+/** A run that turns red says why, in the one place that is looked at then. */
+function tellGate({ annotations, log }: CollectPorts, failing: ReadonlySet<string>): void {
+  if (failing.size === 0) return;
+  for (const fingerprint of failing) log.notice(`the gate fails on ${fingerprint}`);
+  const count = failing.size === 1 ? "1 red violation" : `${failing.size} red violations`;
+  const message = `Refrain: the gate fails on ${count} that this change caused; the summary of this run lists them.`;
+  annotations.annotate({ level: "error", message });
 }
 
 /** Why no comment is written, decided before anything is. */
@@ -126,7 +135,11 @@ interface Writing {
   readonly ledgerWith: (shown: ReadonlyMap<string, Shown>) => ReturnType<typeof ledgerAfter>;
 }
 
-async function write(ports: CollectPorts, { pull, state }: ReportGround, writing: Writing): Promise<CommentFate> {
+async function write(
+  ports: CollectPorts,
+  { inputs, pull, state }: ReportGround,
+  writing: Writing,
+): Promise<CommentFate> {
   if (pull === undefined || state === undefined || "trouble" in pull.viewer) return "failed";
   const { number, viewer, instance } = pull;
   const posted = await postComment(ports, {
@@ -139,7 +152,8 @@ async function write(ports: CollectPorts, { pull, state }: ReportGround, writing
     ports.log.notice(words);
     ports.annotations.annotate({ level: "warning", message: `Refrain: ${words}` });
   }
-  return posted.fate;
+  const isWritten = posted.fate === "created" || posted.fate === "updated";
+  return inputs.dryRun && isWritten ? "dry-run" : posted.fate;
 }
 
 function stateOf(state: OwnState | undefined, fate: CommentFate): StateStatus {

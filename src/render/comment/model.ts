@@ -55,6 +55,8 @@ export interface CommentViolation extends Place {
   /** Nothing narrows it: it cannot be accepted. */
   readonly floor: boolean;
   readonly cameBack: Return | null;
+  /** Of one that is worse: how often it was left standing. Null without a history, and for the first and second time. */
+  readonly recurred: Recurrence | null;
   /** Tuning collapses it: it stands in the fold. */
   readonly folded: boolean;
   /** Tuning collapses or mutes its rule, and this one is shown to see how it fares. */
@@ -67,8 +69,14 @@ export interface Return {
   readonly fixedIn: string;
   /** The merged commit of that change; null when it is not known. */
   readonly fixedSha: string | null;
-  /** How many changes left it standing inside the window, this one too, and on how many days. Null without a history. */
-  readonly recurred: { readonly changes: number; readonly days: number } | null;
+  /** Null without a history. */
+  readonly recurred: Recurrence | null;
+}
+
+/** How many changes left it standing inside the window, this one too, and on how many days. */
+export interface Recurrence {
+  readonly changes: number;
+  readonly days: number;
 }
 
 /** Answers of one kind to one violation; those that were taken back are not among them. */
@@ -140,6 +148,7 @@ export interface Push {
   readonly headSha: string;
   readonly caused: number;
   readonly fixed: number;
+  /** Fixed by a push before it, and there again. */
   readonly cameBack: number;
   readonly complete: boolean;
 }

@@ -4,7 +4,7 @@ import { renderInline } from "../document/markdown.ts";
 import { blobUrl, commitUrl } from "../encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
 import { brokenLimits, ruleName } from "../rule-words.ts";
-import type { CommentModel, CommentViolation, Place, Return } from "./model.ts";
+import type { CommentModel, CommentViolation, Place, Recurrence, Return } from "./model.ts";
 import type { Room } from "./room.ts";
 import type { Row } from "./rows.ts";
 import { ordinal } from "./words.ts";
@@ -47,7 +47,9 @@ function whatCell({ violations }: Row, model: CommentModel, room: Room): string 
   const shown = told.slice(0, room.rules).map(ruleWords);
   const left = told.length - shown.length;
   const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
-  const end = back === null ? "" : `: ${returnWords(back, model)}`;
+  const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
+  const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
+  const end = words === null ? "" : `: ${words}`;
   return `${[...shown, ...(left > 0 ? [`${grouped(left)} more`] : [])].join(" · ")}${end}`;
 }
 
@@ -74,7 +76,9 @@ function ruleWords(violations: readonly CommentViolation[]): string {
 function returnWords({ fixedIn, fixedSha, recurred }: Return, model: CommentModel): string {
   const name = fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1");
   const fixed = `fixed in ${linkTo(toCodeSpan(name), commitUrl(model.address, fixedSha ?? ""))}`;
-  if (recurred === null) return fixed;
-  const days = recurred.days === 1 ? "on one day" : `in ${grouped(recurred.days)} days`;
-  return `${fixed}, ${ordinal(recurred.changes)} change ${days}`;
+  return recurred === null ? fixed : `${fixed}, ${recurrenceWords(recurred)}`;
+}
+
+function recurrenceWords({ changes, days }: Recurrence): string {
+  return `${ordinal(changes)} change ${days === 1 ? "on one day" : `in ${grouped(days)} days`}`;
 }

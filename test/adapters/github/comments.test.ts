@@ -15,6 +15,8 @@ const answer = (match: Fault["match"], status: number, more: Partial<Fault> = {}
   ...more,
 });
 
+const US = { id: 41_898_282, type: "bot" };
+
 function bodies(story: Story): readonly string[] {
   return story.pull.comments.map(({ body }) => body);
 }
@@ -47,7 +49,7 @@ describe("the first comment", () => {
     story.clock.advance(1);
     const written = await story.comments.upsert(draft);
     expect(written).toMatchObject({
-      value: { done: "updated", comment: { id: theirs.id }, covered: bodyOf("theirs") },
+      value: { done: "updated", comment: { id: theirs.id }, covered: { body: bodyOf("theirs"), editor: US } },
     });
     expect(bodies(story)).toEqual([bodyOf("mine")]);
   });
@@ -61,7 +63,7 @@ describe("the first comment", () => {
     });
     const written = await story.comments.upsert(draft);
     expect(written).toMatchObject({
-      value: { done: "updated", covered: bodyOf("theirs"), strays: [{ body: bodyOf("mine") }] },
+      value: { done: "updated", covered: { body: bodyOf("theirs"), editor: US }, strays: [{ body: bodyOf("mine") }] },
     });
     expect(story.pull.comments.map(({ body, minimized }) => [body, minimized])).toEqual([
       [bodyOf("mine"), null],
@@ -162,7 +164,7 @@ describe("the comment that is there", () => {
     editComment(story.hub.world, comment, { by: story.hub.world.actions.bot, body: bodyOf("theirs") });
     story.clock.advance(seconds);
     expect(await story.comments.upsert(draft)).toMatchObject({
-      value: { done: "updated", covered: bodyOf("theirs"), checked: true },
+      value: { done: "updated", covered: { body: bodyOf("theirs"), editor: US }, checked: true },
     });
   });
 

@@ -212,6 +212,11 @@ describe("rows", () => {
       "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `#9`, 2nd change on one day |",
     ],
     [
+      "one that was left standing before",
+      { ...LIST_USERS, recurred: { changes: 4, days: 3 } },
+      "| worse | `src/api/users.ts:10` `list` | params 7 › 4 (was 5): 4th change in 3 days that leaves it |",
+    ],
+    [
       "another tool's rule",
       violation("src/a.ts:5::f::eslint/no-console 1›0"),
       "| new | `src/a.ts:5` `f` | `eslint/no-console` |",

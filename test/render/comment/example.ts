@@ -24,6 +24,7 @@ export function violation(text: string, over: Partial<CommentViolation> = {}): C
     severity: "red",
     floor: false,
     cameBack: null,
+    recurred: null,
     folded: false,
     sample: false,
     ...over,

@@ -14,13 +14,14 @@ const RULE_KEYS = [
 ];
 const shortId = fc.integer({ min: 0, max: 0xffffffff }).map((value) => `R-${value.toString(16).padStart(8, "0")}`);
 const value = fc.oneof(fc.integer({ min: 0, max: 2_000_000_000 }), fc.double({ min: 0, max: 1e6, noNaN: true }));
+const recurred = fc.option(
+  fc.record({ changes: fc.integer({ min: 2, max: 200 }), days: fc.integer({ min: 1, max: 90 }) }),
+);
 const cameBack = fc.option(
   fc.record({
     fixedIn: fc.constantFrom("pr:311", `commit:${"9".repeat(40)}`),
     fixedSha: fc.constantFrom(null, "9".repeat(40), "not a sha"),
-    recurred: fc.option(
-      fc.record({ changes: fc.integer({ min: 2, max: 200 }), days: fc.integer({ min: 1, max: 90 }) }),
-    ),
+    recurred,
   }),
   { freq: 3 },
 );
@@ -40,6 +41,7 @@ const violations: fc.Arbitrary<CommentViolation[]> = fc
       severity: fc.constantFrom("yellow", "red", "gate-fail"),
       floor: fc.boolean(),
       cameBack,
+      recurred,
       folded: fc.boolean(),
       sample: fc.boolean(),
     }),
