@@ -87,7 +87,7 @@ function waitForEnd(child: ChildProcess, overallMs: number): Promise<string | un
       resolve(why);
     };
     const timer = setTimeout(() => end(`it took longer than ${String(overallMs / 1000)} s`), overallMs);
-    child.once("error", (error) => end(error.message));
+    child.on("error", (error) => end(error.message));
     child.once("close", () => end(undefined));
   });
 }

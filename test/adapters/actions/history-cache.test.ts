@@ -182,6 +182,12 @@ describe("the program beside", () => {
     ]);
   });
 
+  test("that is not there: one line", async () => {
+    const job = openJob(hub, { client: new URL("file:///nowhere/cache-client.js") });
+    expect(await job.readSummaries()).toBeUndefined();
+    expect(job.log).toEqual(["the history in the cache could not be read: the cache client ended early\n"]);
+  });
+
   test.each(["200-1-1", "200", "x-1", "-1", "1-1 "])("says it found %j, which is none of our keys", async (rest) => {
     const job = openJob(hub, { client: answering({ hit: `refrain-history-v1-default-${rest}` }) });
     expect(await job.readSummaries()).toBeUndefined();
