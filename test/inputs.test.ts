@@ -144,6 +144,8 @@ describe("inputs", () => {
     ["INPUT_SHARD", "9/8", "a number from 1 to count", "Example: shard: 2/8"],
     ["INPUT_SHARD", "0/8", "a number from 1 to count", 'found "0/8"'],
     ["INPUT_SHARD", "1/999", "at most 256", 'found "1/999"'],
+    ["INPUT_PATHS", "src/**\n!src/old/**", "a glob cannot be negated", 'found "!src/old/**"'],
+    ["INPUT_EXCLUDE", "src//a", "lines of globs", "Example: exclude: src/**"],
     ["INPUT_REPORTS", "sarif=", "lines of a glob or of format=glob", "Example: reports: sarif="],
     ["INPUT_TUNING-DIR", "../tuning", "a directory below", 'found "../tuning"'],
     ["INPUT_TUNING-DIR", "/etc", "a directory below", 'found "/etc"'],
