@@ -36,21 +36,31 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     .filter(isCausedBy)
     .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
-  return {
-    ...{ mode, address, pull, headSha, complete, notes, gate },
-    violations,
-    fixed: fixedPlaces(facts, seen),
-    standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
-    muted: 0,
-    answers: toAnswers(ledger, ids),
-    refusedReplies: [],
-    weakSpots: weakSpotsNear(summaries, {
-      paths: new Set(assessment.ends.judgedAfter.keys()),
-      areas: new Set(assessment.exposures.map(({ area }) => area)),
-    }),
-    proposal: facts.proposal && { ...facts.proposal, base: facts.proposal.branch, rows: null },
-    pushes: earlierPushes(ledger, facts.run),
-  };
+  return ({
+	mode,
+	address,
+	pull,
+	headSha,
+	complete,
+	notes,
+	gate,
+	violations,
+	fixed: fixedPlaces(facts, seen),
+	standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
+	muted: 0,
+	answers: toAnswers(ledger, ids),
+	refusedReplies: [],
+	weakSpots: weakSpotsNear(summaries, {
+		paths: new Set(assessment.ends.judgedAfter.keys()),
+		areas: new Set(assessment.exposures.map(({ area }) => area))
+	}),
+	proposal: facts.proposal && {
+		...facts.proposal,
+		base: facts.proposal.branch,
+		rows: null
+	},
+	pushes: earlierPushes(ledger, facts.run)
+});
 }
 
 function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string[] {
@@ -59,14 +69,24 @@ function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string
 
 function toCommentViolation(one: AssessedViolation, shortId: string, known: Known): CommentViolation {
   const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
-  return {
-    ...{ fingerprint, shortId, path, unitName, startLine, ruleKey, actual, limit, facet, severity, floor },
-    before: facet === "worse" ? before : null,
-    cameBack: returnOf(one, known),
-    recurred: recurrenceOf(one, known),
-    folded: false,
-    sample: false,
-  };
+  return ({
+	fingerprint,
+	shortId,
+	path,
+	unitName,
+	startLine,
+	ruleKey,
+	actual,
+	limit,
+	facet,
+	severity,
+	floor,
+	before: facet === 'worse' ? before : null,
+	cameBack: returnOf(one, known),
+	recurred: recurrenceOf(one, known),
+	folded: false,
+	sample: false
+});
 }
 
 /**

@@ -54,13 +54,16 @@ export async function report(ports: CollectPorts, ground: ReportGround): Promise
   const options = { ...inputs, workspace: place.workspace };
   const assessment = await assess(ports, found, { options, configuration });
   const summaries = await readKnownSummaries(ports, String(place.repositoryId));
-  const noteFacts = {
-    ...{ tuning, found, assessment, state },
-    faults: configuration.problems.length + configuration.limits.expired.length,
-    tuningDir: inputs.tuningDir,
-    base: pull?.baseRef ?? tuning.branch,
-    hasHistory: summaries !== undefined,
-  };
+  const noteFacts = ({
+	tuning,
+	found,
+	assessment,
+	state,
+	faults: configuration.problems.length + configuration.limits.expired.length,
+	tuningDir: inputs.tuningDir,
+	base: pull?.baseRef ?? tuning.branch,
+	hasHistory: summaries !== undefined
+});
   const complete = incompleteReasons(noteFacts).length === 0;
   const push = {
     change,
@@ -78,26 +81,42 @@ export async function report(ports: CollectPorts, ground: ReportGround): Promise
   const ledgerWith = (shown: ReadonlyMap<string, Shown>): ReturnType<typeof ledgerAfter> =>
     ledgerAfter(before, assessment, { run, gone, shown, failing: gate.failing });
   const model = toCommentModel(
-    {
-      mode: configuration.policy.mode,
-      address: { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` },
-      pull: pull?.number ?? null,
-      ...{ headSha, complete, assessment, gone, run, summaries },
-      ledger: ledgerWith(new Map()),
-      notes: notesOf(noteFacts),
-      gate: gate.verdict,
-      proposal: ground.proposal ?? null,
-    },
+    ({
+	mode: configuration.policy.mode,
+	address: {
+		serverUrl: place.serverUrl,
+		repository: `${place.owner}/${place.repository}`
+	},
+	pull: pull?.number ?? null,
+	headSha,
+	complete,
+	assessment,
+	gone,
+	run,
+	summaries,
+	ledger: ledgerWith(new Map()),
+	notes: notesOf(noteFacts),
+	gate: gate.verdict,
+	proposal: ground.proposal ?? null
+}),
     ports.codec,
   );
   const fate = fateBefore(ground, model) ?? (await write(ports, ground, { model, ledgerWith }));
-  await finish(ports, {
-    ...{ model, assessment, configuration, summaries, fate },
-    state: stateOf(state, fate),
-    failing: gate.failing,
-    annotations: inputs.annotations,
-    files: await filesOf(ports, ground, { model, configDigest: configuration.digest, assessment }),
-  });
+  await finish(ports, ({
+	model,
+	assessment,
+	configuration,
+	summaries,
+	fate,
+	state: stateOf(state, fate),
+	failing: gate.failing,
+	annotations: inputs.annotations,
+	files: await filesOf(ports, ground, {
+		model,
+		configDigest: configuration.digest,
+		assessment
+	})
+}));
   tellGate(ports, gate.failing);
   return { failed: gate.failing.size > 0 };
 }
@@ -142,11 +161,14 @@ async function write(
 ): Promise<CommentFate> {
   if (pull === undefined || state === undefined || "trouble" in pull.viewer) return "failed";
   const { number, viewer, instance } = pull;
-  const posted = await postComment(ports, {
-    ...writing,
-    ...{ number, viewer: viewer.value, instance, state },
-    seq: state.seq + 1,
-  });
+  const posted = await postComment(ports, ({
+	...writing,
+	number,
+	viewer: viewer.value,
+	instance,
+	state,
+	seq: state.seq + 1
+}));
   if (posted.trouble) {
     const words = `the comment could not be written: ${posted.trouble.words}`;
     ports.log.notice(words);
