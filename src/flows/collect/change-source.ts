@@ -68,8 +68,8 @@ async function fromApi(
   const blobs = createRemoteBlobs(remote, sizes);
   await blobs.prepare(oidsOf(files, baseEntries ?? []));
   const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
-    const head_ = await remote.list(head);
-    return "value" in head_ ? head_.value : undefined;
+    const all = await remote.list(head);
+    return "value" in all ? all.value : undefined;
   };
   return { mergeBase, files, blobs, baseEntries, headEntries, incomplete, from: "api" };
 }

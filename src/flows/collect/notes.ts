@@ -24,7 +24,7 @@ export function incompleteReasons({
   tuning,
   found,
   assessment,
-}: Omit<NoteFacts, "state">): readonly IncompleteReason[] {
+}: Pick<NoteFacts, "tuning" | "found" | "assessment">): readonly IncompleteReason[] {
   const reasons = new Set<IncompleteReason>();
   if (tuning.trouble) reasons.add(reasonOf(tuning.trouble) === "rate-limit" ? "rate-limit" : "base");
   if (found.baseEntries === undefined) reasons.add("base");

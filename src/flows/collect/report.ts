@@ -2,6 +2,7 @@
 import type { ChangeLine } from "../../domain/history/lines.ts";
 import type { Shown } from "../../domain/history/join.ts";
 import { toLedger } from "../../domain/history/ledger.ts";
+import type { Summaries } from "../../domain/history/summaries.ts";
 import { printHint } from "../../formats/hint-file.ts";
 import type { OutputValues, StateStatus } from "../../ports/action-outputs.ts";
 import type { ActionInputs, ActionPlace } from "../../ports/action-run.ts";
@@ -10,10 +11,11 @@ import type { PullFacts, Viewer } from "../../ports/pull-requests.ts";
 import type { Foreign } from "../../ports/trigger.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import type { CommentFate } from "../../render/job-summary-model.ts";
+import type { Configuration } from "../configuration.ts";
 import { announceProblems } from "../terminal.ts";
-import { assess } from "./assess.ts";
+import { assess, type Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
-import { toCommentModel } from "./comment-model.ts";
+import { toCommentModel, type ModelFacts } from "./comment-model.ts";
 import { configurationOf } from "./deciding-files.ts";
 import { finish } from "./finish.ts";
 import { judgeGate } from "./gate.ts";
@@ -48,86 +50,82 @@ export interface ReportGround {
 const QUIET = "refrain: quiet";
 
 export async function report(ports: CollectPorts, ground: ReportGround): Promise<Collected> {
-  const { inputs, place, change, pull, headSha, found, tuning, state } = ground;
+  const findings = await lookInto(ports, ground);
+  const { configuration, assessment, summaries, failing, model } = findings;
+  const fate = fateBefore(ground, model) ?? (await write(ports, ground, findings));
+  await finish(ports, {
+    model,
+    assessment,
+    configuration,
+    summaries,
+    fate,
+    failing,
+    state: stateOf(ground.state, fate),
+    annotations: ground.inputs.annotations,
+    files: await filesOf(ports, ground, { model, configDigest: configuration.digest, assessment }),
+  });
+  tellGate(ports, failing);
+  return { failed: failing.size > 0 };
+}
+
+interface Findings extends Writing {
+  readonly configuration: Configuration;
+  readonly assessment: Assessment;
+  readonly summaries: Summaries | undefined;
+  /** Fingerprints that the gate fails on. */
+  readonly failing: ReadonlySet<string>;
+}
+
+async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Findings> {
+  const { inputs, place, change, headSha, found, tuning, state } = ground;
   const configuration = await configurationOf(ports, found, tuning);
   announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
   const options = { ...inputs, workspace: place.workspace };
   const assessment = await assess(ports, found, { options, configuration });
   const summaries = await readKnownSummaries(ports, String(place.repositoryId));
-  const noteFacts = ({
-	tuning,
-	found,
-	assessment,
-	state,
-	faults: configuration.problems.length + configuration.limits.expired.length,
-	tuningDir: inputs.tuningDir,
-	base: pull?.baseRef ?? tuning.branch,
-	hasHistory: summaries !== undefined
-});
-  const complete = incompleteReasons(noteFacts).length === 0;
-  const push = {
-    change,
-    headSha,
-    mergeBase: found.mergeBase,
-    flow: "collect" as const,
-    configuration,
-    assessment,
-    complete,
-  };
+  const complete = incompleteReasons({ tuning, found, assessment }).length === 0;
+  const { mergeBase } = found;
+  const push = { change, headSha, mergeBase, flow: "collect" as const, configuration, assessment, complete };
   const before = state?.ledger ?? toLedger(change, []);
   const run = runOf(push, ports.codec);
   const gone = goneOf(push, run, before);
   const gate = judgeGate(assessment.violations, complete, configuration.policy);
-  const ledgerWith = (shown: ReadonlyMap<string, Shown>): ReturnType<typeof ledgerAfter> =>
+  const ledgerWith: Writing["ledgerWith"] = (shown) =>
     ledgerAfter(before, assessment, { run, gone, shown, failing: gate.failing });
-  const model = toCommentModel(
-    ({
-	mode: configuration.policy.mode,
-	address: {
-		serverUrl: place.serverUrl,
-		repository: `${place.owner}/${place.repository}`
-	},
-	pull: pull?.number ?? null,
-	headSha,
-	complete,
-	assessment,
-	gone,
-	run,
-	summaries,
-	ledger: ledgerWith(new Map()),
-	notes: notesOf(noteFacts),
-	gate: gate.verdict,
-	proposal: ground.proposal ?? null
-}),
-    ports.codec,
-  );
-  const fate = fateBefore(ground, model) ?? (await write(ports, ground, { model, ledgerWith }));
-  await finish(ports, ({
-	model,
-	assessment,
-	configuration,
-	summaries,
-	fate,
-	state: stateOf(state, fate),
-	failing: gate.failing,
-	annotations: inputs.annotations,
-	files: await filesOf(ports, ground, {
-		model,
-		configDigest: configuration.digest,
-		assessment
-	})
-}));
-  tellGate(ports, gate.failing);
-  return { failed: gate.failing.size > 0 };
+  const told = { complete, assessment, gone, run, summaries, ledger: ledgerWith(new Map()), gate: gate.verdict };
+  const model = modelOf(ports, ground, { configuration, told });
+  return { model, ledgerWith, configuration, assessment, summaries, failing: gate.failing };
 }
 
-/** A run that turns red says why, in the one place that is looked at then. */
-function tellGate({ annotations, log }: CollectPorts, failing: ReadonlySet<string>): void {
-  if (failing.size === 0) return;
-  for (const fingerprint of failing) log.notice(`the gate fails on ${fingerprint}`);
-  const count = failing.size === 1 ? "1 red violation" : `${failing.size} red violations`;
-  const message = `Refrain: the gate fails on ${count} that this change caused; the summary of this run lists them.`;
-  annotations.annotate({ level: "error", message });
+interface ModelParts {
+  readonly configuration: Configuration;
+  readonly told: Pick<ModelFacts, "complete" | "assessment" | "gone" | "run" | "summaries" | "ledger" | "gate">;
+}
+
+function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration, told }: ModelParts): CommentModel {
+  const { inputs, place, pull, headSha, found, tuning, state, proposal } = ground;
+  const notes = notesOf({
+    tuning,
+    found,
+    assessment: told.assessment,
+    state,
+    faults: configuration.problems.length + configuration.limits.expired.length,
+    tuningDir: inputs.tuningDir,
+    base: pull?.baseRef ?? tuning.branch,
+    hasHistory: told.summaries !== undefined,
+  });
+  const address = { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` };
+  const { mode } = configuration.policy;
+  const facts = { mode, address, pull: pull?.number ?? null, headSha, notes, proposal: proposal ?? null };
+  return toCommentModel({ ...facts, ...told }, codec);
+}
+
+/** So many of them are named in the log. */
+const MOST_TOLD = 50;
+
+function tellGate({ log }: CollectPorts, failing: ReadonlySet<string>): void {
+  for (const fingerprint of [...failing].slice(0, MOST_TOLD)) log.notice(`the gate fails on ${fingerprint}`);
+  if (failing.size > MOST_TOLD) log.notice(`the gate fails on ${failing.size - MOST_TOLD} more`);
 }
 
 /** Why no comment is written, decided before anything is. */
@@ -161,14 +159,14 @@ async function write(
 ): Promise<CommentFate> {
   if (pull === undefined || state === undefined || "trouble" in pull.viewer) return "failed";
   const { number, viewer, instance } = pull;
-  const posted = await postComment(ports, ({
-	...writing,
-	number,
-	viewer: viewer.value,
-	instance,
-	state,
-	seq: state.seq + 1
-}));
+  const posted = await postComment(ports, {
+    ...writing,
+    number,
+    viewer: viewer.value,
+    instance,
+    state,
+    seq: state.seq + 1,
+  });
   if (posted.trouble) {
     const words = `the comment could not be written: ${posted.trouble.words}`;
     ports.log.notice(words);
