@@ -109,8 +109,7 @@ function textOf(hint: Hint): string {
 }
 
 function toRow({ path, unitName, ruleKey, actual, limit, facet }: AssessedViolation): HintViolation {
-  // JSON knows no −0.
-  return { path, unit_name: unitName, rule_key: ruleKey, actual: actual + 0, limit: limit + 0, change: facet };
+  return { path, unit_name: unitName, rule_key: ruleKey, actual, limit, change: facet };
 }
 
 function keepMost(rows: readonly HintViolation[], bytes: number): HintViolation[] {
