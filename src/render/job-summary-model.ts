@@ -31,6 +31,7 @@ export type CommentFate =
   | "quiet"
   | "merge-group"
   | "closed"
+  | "newer"
   | "dry-run"
   | "failed";
 

@@ -82,6 +82,7 @@ const FATES: Readonly<Record<CommentFate, string>> = {
   quiet: "none, a maintainer asked for quiet here",
   "merge-group": "none, a merge group has no comments",
   closed: "none, the pull request is closed",
+  newer: "left as it is, a newer version of Refrain wrote it",
   "dry-run": "not written, this is a dry run",
   failed: "could not be written, see the log",
 };

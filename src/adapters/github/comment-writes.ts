@@ -77,7 +77,9 @@ const REREAD = `query Reread($id: ID!) {
 }`;
 
 const Edits = z
-  .object({ nodes: z.array(z.object({ id: z.string(), editedAt: z.string(), diff: z.string().nullable(), editor: Actor })) })
+  .object({
+    nodes: z.array(z.object({ id: z.string(), editedAt: z.string(), diff: z.string().nullable(), editor: Actor })),
+  })
   .nullable();
 const RereadNode = z.union([
   Comment.and(

@@ -4,14 +4,7 @@ import type { CommentDraft, Comments, WrittenComment } from "../../ports/comment
 import type { CommentFacts } from "../../ports/pull-requests.ts";
 import type { GitHub } from "./client.ts";
 import { type Place, searchComments } from "./comment-pages.ts";
-import {
-  hideComment,
-  mayHaveWorked,
-  patchComment,
-  postComment,
-  rereadComment,
-  type Reread,
-} from "./comment-writes.ts";
+import { hideComment, mayHaveWorked, patchComment, postComment, rereadComment, type Reread } from "./comment-writes.ts";
 import { plainTrouble } from "./trouble.ts";
 
 interface Writing {

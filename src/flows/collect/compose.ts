@@ -3,7 +3,7 @@ import type { Shown } from "../../domain/history/join.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import { InternalError } from "../../domain/errors.ts";
 import { printStateBlock, STATE_CEILING, type StateCodec } from "../../formats/state-block/state-block.ts";
-import { COMMENT_BUDGET, type Budget } from "../../render/budget.ts";
+import { COMMENT_BUDGET, utf8Length, type Budget } from "../../render/budget.ts";
 import { renderComment, shownByDefault } from "../../render/comment/comment.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 
@@ -11,7 +11,6 @@ export interface Composition {
   readonly model: CommentModel;
   readonly instance: string;
   readonly seq: number;
-  readonly budget?: Budget;
   /** The ledger when that is what is shown. */
   readonly ledgerWith: (shown: ReadonlyMap<string, Shown>) => Ledger;
 }
@@ -27,15 +26,44 @@ const MOST_ROUNDS = 4;
 const SMALLEST_CEILING = 1000;
 
 export function composeComment(composition: Composition, codec: StateCodec): Composed {
-  for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
-    const composed = composeWithin(composition, ceiling, codec);
-    if (composed !== undefined) return composed;
-  }
+  const composed = composeWithin(composition, COMMENT_BUDGET, codec);
+  if (composed !== undefined) return composed;
   throw new InternalError("the answers and pushes of this pull request alone are longer than a comment can be");
 }
 
-function composeWithin(composition: Composition, ceiling: number, codec: StateCodec): Composed | undefined {
-  const { model, instance, seq, budget = COMMENT_BUDGET, ledgerWith } = composition;
+/** At most half as long as that body; undefined when it cannot be told in so little. */
+export function composeShorter(body: string, composition: Composition, codec: StateCodec): Composed | undefined {
+  const budget = { utf16: Math.floor(body.length / 2), utf8: Math.floor(utf8Length(body) / 2) };
+  return composeWithin(composition, budget, codec);
+}
+
+/** The words of that comment, and what the composition keeps; undefined where that does not fit. */
+export function keepWords(
+  body: string,
+  composition: Omit<Composition, "model">,
+  codec: StateCodec,
+): Composed | undefined {
+  const { instance, seq, ledgerWith } = composition;
+  const words = body.slice(0, body.trimEnd().lastIndexOf("\n") + 1);
+  const ceiling = Math.min(STATE_CEILING, COMMENT_BUDGET.utf16 - words.length);
+  const printed = printStateBlock(ledgerWith(new Map()), { instance, seq, ceiling }, codec);
+  return printed === "too-large" ? undefined : { body: `${words}${printed.text}`, ledger: printed.ledger };
+}
+
+function composeWithin(composition: Composition, budget: Budget, codec: StateCodec): Composed | undefined {
+  for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
+    const composed = composeUnder(ceiling, { ...composition, budget }, codec);
+    if (composed !== undefined) return composed;
+  }
+  return undefined;
+}
+
+function composeUnder(
+  ceiling: number,
+  composition: Composition & { readonly budget: Budget },
+  codec: StateCodec,
+): Composed | undefined {
+  const { model, instance, seq, budget, ledgerWith } = composition;
   let shown: ReadonlyMap<string, Shown> = shownByDefault(model.violations);
   for (let round = 0; ; round++) {
     const printed = printStateBlock(ledgerWith(shown), { instance, seq, ceiling }, codec);

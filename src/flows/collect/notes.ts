@@ -2,10 +2,10 @@
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { IncompleteReason, Note } from "../../render/comment/model.ts";
 import { isByDesign } from "../compare-ends.ts";
-import type { ReportOutcome } from "../place-reports.ts";
 import type { Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
 import type { OwnState } from "./own-state.ts";
+import { reportNotes } from "./report-notes.ts";
 import type { ChosenTuning } from "./tuning-source.ts";
 
 export interface NoteFacts {
@@ -24,13 +24,17 @@ export function incompleteReasons({
   tuning,
   found,
   assessment,
-}: Pick<NoteFacts, "tuning" | "found" | "assessment">): readonly IncompleteReason[] {
+  state,
+}: Pick<NoteFacts, "tuning" | "found" | "assessment" | "state">): readonly IncompleteReason[] {
   const reasons = new Set<IncompleteReason>();
   if (tuning.trouble) reasons.add(reasonOf(tuning.trouble) === "rate-limit" ? "rate-limit" : "base");
   if (found.baseEntries === undefined) reasons.add("base");
   const trouble = found.blobs.trouble();
   if (trouble) reasons.add(reasonOf(trouble));
+  if (assessment.headUnlisted) reasons.add("api");
   if (found.incomplete !== undefined || assessment.incomplete) reasons.add("files");
+  // Too many of them are no reason: else whoever opens the pull request could switch the gate off by talking.
+  if (state?.trouble !== undefined) reasons.add("comments");
   return [...reasons];
 }
 
@@ -44,7 +48,7 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
   return [
     ...incompleteReasons(facts).map((why): Note => ({ kind: "not-looked-at", why })),
     ...skippedNote(assessment),
-    ...assessment.reports.flatMap(reportNotes),
+    ...reportNotes(assessment),
     ...stateNote(state),
     ...(touchesTuning(found, facts.tuningDir) ? [{ kind: "tuning-touched" } as const] : []),
     ...(faults > 0 ? [{ kind: "tuning-faults", count: faults } as const] : []),
@@ -59,12 +63,6 @@ function skippedNote({ skipped }: Assessment): readonly Note[] {
     .filter(([, reason]) => !isByDesign(reason) || reason === "syntax-error" || reason === "too-large")
     .map(([path, reason]) => ({ path, reason }));
   return files.length > 0 ? [{ kind: "skipped-files", files }] : [];
-}
-
-function reportNotes({ path, format, violations, notes }: ReportOutcome): readonly Note[] {
-  if (format === null) return [{ kind: "unread-report", path }];
-  const left = notes.find(({ note }) => note === "over-cap")?.count ?? 0;
-  return left > 0 ? [{ kind: "partial-report", path, kept: violations, left }] : [];
 }
 
 function stateNote(state: OwnState | undefined): readonly Note[] {

@@ -1,14 +1,13 @@
 /** Writes the one comment, and takes in what somebody wrote while it was made. */
 import { mergeLedgers, type Ledger } from "../../domain/history/ledger.ts";
-import { parseStateBlock, type StateCodec } from "../../formats/state-block/state-block.ts";
+import type { StateCodec } from "../../formats/state-block/state-block.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
-import type { Comments, WrittenComment } from "../../ports/comments.ts";
+import type { Comments, CoveredText, WrittenComment } from "../../ports/comments.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Viewer } from "../../ports/pull-requests.ts";
-import { COMMENT_BUDGET, type Budget } from "../../render/budget.ts";
+import type { CommentFacts, Viewer } from "../../ports/pull-requests.ts";
 import type { CommentFate } from "../../render/job-summary-model.ts";
-import { composeComment, type Composed, type Composition } from "./compose.ts";
-import { isOwnComment, MARKER, type OwnState } from "./own-state.ts";
+import { composeComment, composeShorter, keepWords, type Composed, type Composition } from "./compose.ts";
+import { coveredLedger, isOwnComment, MARKER, type OwnState } from "./own-state.ts";
 
 export interface PostPorts {
   readonly comments: Comments;
@@ -16,7 +15,7 @@ export interface PostPorts {
   readonly log: Log;
 }
 
-export interface Posting extends Omit<Composition, "budget"> {
+export interface Posting extends Composition {
   readonly number: number;
   readonly viewer: Viewer;
   readonly state: OwnState;
@@ -30,22 +29,23 @@ export interface Posted {
 }
 
 export async function postComment(ports: PostPorts, posting: Posting): Promise<Posted> {
-  if (isAsItStands(ports, posting)) return { fate: "unchanged", ledger: posting.state.ledger, trouble: undefined };
-  const first = await upsert(ports, posting, COMMENT_BUDGET);
-  if ("trouble" in first) return { fate: "failed", ledger: posting.state.ledger, trouble: first.trouble };
-  const covered = first.written.covered && coveredLedger(ports, posting, first.written.covered);
-  if (!covered) return { fate: first.written.done, ledger: first.composed.ledger, trouble: undefined };
-  ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
-  const merged: Posting = {
-    ...posting,
-    seq: posting.seq + 1,
-    state: { ...posting.state, comment: first.written.comment },
-    ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), covered),
-  };
-  const second = await upsert(ports, merged, COMMENT_BUDGET);
-  if ("trouble" in second) return { fate: first.written.done, ledger: first.composed.ledger, trouble: second.trouble };
-  const done = first.written.done === "created" ? "created" : second.written.done;
-  return { fate: done, ledger: second.composed.ledger, trouble: undefined };
+  const posted = await writeComment(ports, posting);
+  if (posted.trouble === undefined) await hideStrays(ports, posting.state);
+  return posted;
+}
+
+async function writeComment(ports: PostPorts, posting: Posting): Promise<Posted> {
+  const { ledger } = posting.state;
+  if (isAsItStands(ports, posting)) return { fate: "unchanged", ledger, trouble: undefined };
+  const first = await upsertFitting(ports, posting);
+  if ("trouble" in first) return { fate: "failed", ledger, trouble: first.trouble };
+  const { covered, done } = first.written;
+  const { change } = ledger;
+  const theirs = covered && coveredLedger(covered, { ...posting, change }, ports.codec);
+  if (!theirs) return { fate: done, ledger: first.composed.ledger, trouble: undefined };
+  const second = await writeAgain(ports, posting, { written: first.written, covered, theirs });
+  if ("trouble" in second) return { fate: done, ledger: first.composed.ledger, trouble: second.trouble };
+  return { fate: done === "created" ? done : "updated", ledger: second.composed.ledger, trouble: undefined };
 }
 
 /** A comment that would say the same keeps its number too. */
@@ -54,29 +54,61 @@ function isAsItStands({ codec }: PostPorts, posting: Posting): boolean {
   return comment !== undefined && status === "ok" && composeComment({ ...posting, seq }, codec).body === comment.body;
 }
 
-/** Only a block that would have been believed when it stood. */
-function coveredLedger({ codec }: PostPorts, { state, instance }: Posting, body: string): Ledger | undefined {
-  const read = parseStateBlock(body, { change: state.ledger.change, instance }, codec);
-  return "ledger" in read ? read.ledger : undefined;
+interface Covering {
+  readonly written: WrittenComment;
+  readonly covered: CoveredText;
+  readonly theirs: Ledger;
+}
+
+/** Once, with what both keep. The words are those of the newer head. */
+async function writeAgain(
+  ports: PostPorts,
+  posting: Posting,
+  { written, covered, theirs }: Covering,
+): Promise<Upserted> {
+  const { headSha, comment } = written;
+  const merged: Posting = {
+    ...posting,
+    seq: posting.seq + 1,
+    ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), theirs),
+  };
+  if (headSha === undefined || headSha === posting.model.headSha) {
+    ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
+    return upsertFitting(ports, merged, comment);
+  }
+  ports.log.notice("the run for a newer head wrote this comment at the same time: its words stay");
+  const composed = keepWords(covered.body, merged, ports.codec) ?? { body: covered.body, ledger: theirs };
+  return upsert(ports, merged, { known: comment, composed });
 }
 
 type Upserted = { readonly written: WrittenComment; readonly composed: Composed } | { readonly trouble: ApiTrouble };
 
-/** GitHub may count characters in another way than we do: then a smaller one is tried once. */
-async function upsert(ports: PostPorts, posting: Posting, budget: Budget): Promise<Upserted> {
-  const { number, viewer, state, instance } = posting;
-  const composed = composeComment({ ...posting, budget }, ports.codec);
-  const answer = await ports.comments.upsert({
-    number,
-    viewer,
-    known: state.comment,
-    body: composed.body,
-    marker: MARKER,
-    isOurs: isOwnComment(instance),
-  });
-  if ("value" in answer) return { written: answer.value, composed };
-  const isTooLong = answer.trouble.refusal === "body-too-long" && budget === COMMENT_BUDGET;
-  if (!isTooLong) return answer;
+/** GitHub may count characters in another way than we do: then one of half the length is tried, once. */
+async function upsertFitting(ports: PostPorts, posting: Posting, known = posting.state.comment): Promise<Upserted> {
+  const composed = composeComment(posting, ports.codec);
+  const answer = await upsert(ports, posting, { known, composed });
+  if (!("trouble" in answer) || answer.trouble.refusal !== "body-too-long") return answer;
+  const shorter = composeShorter(composed.body, posting, ports.codec);
+  if (shorter === undefined) return answer;
   ports.log.notice("GitHub found the comment too long: a shorter one is written");
-  return upsert(ports, posting, { utf16: COMMENT_BUDGET.utf16 / 2, utf8: COMMENT_BUDGET.utf8 / 4 });
+  return upsert(ports, posting, { known, composed: shorter });
+}
+
+interface Sending {
+  readonly known: CommentFacts | undefined;
+  readonly composed: Composed;
+}
+
+async function upsert(ports: PostPorts, posting: Posting, { known, composed }: Sending): Promise<Upserted> {
+  const { number, viewer, instance } = posting;
+  const isOurs = isOwnComment(instance);
+  const answer = await ports.comments.upsert({ number, viewer, known, body: composed.body, marker: MARKER, isOurs });
+  return "trouble" in answer ? answer : { written: answer.value, composed };
+}
+
+async function hideStrays({ comments, log }: PostPorts, { strays }: OwnState): Promise<void> {
+  for (const stray of strays) {
+    const hidden = await comments.hide(stray, "duplicate");
+    if ("trouble" in hidden) log.notice(`a second comment of ours stays: ${hidden.trouble.words}`);
+  }
 }

@@ -25,6 +25,7 @@ import type { OwnState } from "./own-state.ts";
 import type { Collected, CollectPorts } from "./ports.ts";
 import { postComment } from "./post-comment.ts";
 import { goneOf, ledgerAfter, runOf } from "./push.ts";
+import { toolNotes } from "./report-notes.ts";
 import type { ChosenTuning } from "./tuning-source.ts";
 
 export interface PullGround extends PullFacts {
@@ -52,7 +53,7 @@ const QUIET = "refrain: quiet";
 export async function report(ports: CollectPorts, ground: ReportGround): Promise<Collected> {
   const findings = await lookInto(ports, ground);
   const { configuration, assessment, summaries, failing, model } = findings;
-  const fate = fateBefore(ground, model) ?? (await write(ports, ground, findings));
+  const fate = fateBefore(ports, ground, model) ?? (await write(ports, ground, findings));
   await finish(ports, {
     model,
     assessment,
@@ -83,7 +84,7 @@ async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Find
   const options = { ...inputs, workspace: place.workspace };
   const assessment = await assess(ports, found, { options, configuration });
   const summaries = await readKnownSummaries(ports, String(place.repositoryId));
-  const complete = incompleteReasons({ tuning, found, assessment }).length === 0;
+  const complete = incompleteReasons({ tuning, found, assessment, state }).length === 0;
   const { mergeBase } = found;
   const push = { change, headSha, mergeBase, flow: "collect" as const, configuration, assessment, complete };
   const before = state?.ledger ?? toLedger(change, []);
@@ -129,14 +130,19 @@ function tellGate({ log }: CollectPorts, failing: ReadonlySet<string>): void {
 }
 
 /** Why no comment is written, decided before anything is. */
-function fateBefore({ inputs, pull, state }: ReportGround, model: CommentModel): CommentFate | undefined {
+function fateBefore(
+  ports: CollectPorts,
+  { inputs, pull, state }: ReportGround,
+  model: CommentModel,
+): CommentFate | undefined {
   if (pull === undefined || state === undefined) return "merge-group";
   if (!inputs.comment) return "switched-off";
   if (pull.foreign !== undefined) return "read-only";
   if (pull.signed || state.keep === "signed") return "signed-elsewhere";
   if (pull.labels.includes(QUIET) || state.keep === "hidden") return "quiet";
   if (pull.draft) return "draft";
-  if (state.keep === "unknown" || state.keep === "newer") return "failed";
+  if (state.keep === "newer") return "newer";
+  if (state.keep === "unknown") return warnUnwritten(ports, state.trouble?.words ?? TOO_MANY);
   if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
   const saysNothing = model.violations.length === 0 && model.answers.length === 0;
   return saysNothing && state.comment === undefined ? "nothing-to-say" : undefined;
@@ -167,13 +173,18 @@ async function write(
     state,
     seq: state.seq + 1,
   });
-  if (posted.trouble) {
-    const words = `the comment could not be written: ${posted.trouble.words}`;
-    ports.log.notice(words);
-    ports.annotations.annotate({ level: "warning", message: `Refrain: ${words}` });
-  }
+  if (posted.trouble) warnUnwritten(ports, posted.trouble.words);
   const isWritten = posted.fate === "created" || posted.fate === "updated";
   return inputs.dryRun && isWritten ? "dry-run" : posted.fate;
+}
+
+const TOO_MANY = "there are more comments than are looked at, and ours, if it is there, must stay the only one";
+
+function warnUnwritten({ log, annotations }: CollectPorts, why: string): "failed" {
+  const words = `the comment could not be written: ${why}`;
+  log.notice(words);
+  annotations.annotate({ level: "warning", message: `Refrain: ${words}` });
+  return "failed";
 }
 
 function stateOf(state: OwnState | undefined, fate: CommentFate): StateStatus {
