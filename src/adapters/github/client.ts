@@ -156,14 +156,29 @@ async function sendOnce(connection: Connection, sending: Sending): Promise<Answe
     const target = redirectOf(connection, sent.value, next);
     if (target === undefined || redirects >= MOST_REDIRECTS)
       return { trouble: troubleOfStatus({ ...sent.value, what: sending.what, now: connection.timer.now() }) };
-    // The address brings its own query along.
-    next = { ...next, route: `GET ${target}`, parameters: { headers: sending.parameters["headers"] } };
+    next = { ...next, route: `${methodOf(next)} ${target}`, parameters: bodyOf(next) };
   }
 }
 
-/** Where a renamed repository is read from now, on the same server. */
-function redirectOf({ origin }: Connection, { status, headers }: Received, { route }: Sending): string | undefined {
-  if (!route.startsWith("GET ") || ![301, 302, 307, 308].includes(status)) return undefined;
+function methodOf({ route }: Sending): string {
+  return route.slice(0, route.indexOf(" "));
+}
+
+/** The address brings its path and query along; what was sent besides goes with it. */
+function bodyOf(sending: Sending): Sending["parameters"] {
+  const { headers, ...others } = sending.parameters;
+  if (methodOf(sending) === "GET") return { headers };
+  const inPath = new Set([...sending.route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return { headers, ...Object.fromEntries(Object.entries(others).filter(([name]) => !inPath.has(name))) };
+}
+
+/** Writing is sent on only where the answer says that nothing was done and the method stays. */
+const FOLLOWED = { reading: [301, 302, 307, 308], writing: [307, 308] };
+
+/** Where a renamed repository is now, on the same server. */
+function redirectOf({ origin }: Connection, { status, headers }: Received, sending: Sending): string | undefined {
+  const followed = methodOf(sending) === "GET" ? FOLLOWED.reading : FOLLOWED.writing;
+  if (!followed.includes(status)) return undefined;
   const target = URL.parse(String(headers["location"] ?? ""), origin);
   return target?.origin === origin ? target.href : undefined;
 }

@@ -174,35 +174,6 @@ describe("what is safe is sent again", () => {
   });
 });
 
-describe("redirects", () => {
-  test("of a renamed repository are followed for reading, without adding to the address", async () => {
-    const stub = await startStub(({ path }) =>
-      path.startsWith("/repositories/")
-        ? { json: { id: 5 } }
-        : { status: 301, headers: { location: "/repositories/5/things?page=2" } },
-    );
-    expect(await stub.github.rest({ ...GET, parameters: { name: "old", page: 2 } })).toEqual({ value: { id: 5 } });
-    expect(stub.names()).toEqual(["GET /things/old?page=2", "GET /repositories/5/things?page=2"]);
-    expect(stub.asked[1]?.headers).toMatchObject({
-      authorization: `token ${TOKEN}`,
-      "x-github-api-version": "2022-11-28",
-    });
-  });
-
-  test("never take the token to another server", async () => {
-    const other = await startStub(() => ({ json: { id: 6 } }));
-    const stub = await startStub(() => ({ status: 302, headers: { location: `${other.url}/things` } }));
-    expect(await stub.github.rest(GET)).toMatchObject({ trouble: { refusal: "moved" } });
-    expect(other.asked).toEqual([]);
-  });
-
-  test("do not go round for ever", async () => {
-    const stub = await startStub(() => ({ status: 308, headers: { location: "/again" } }));
-    expect(await stub.github.rest(GET)).toMatchObject({ trouble: { kind: "invalid", refusal: "moved" } });
-    expect(stub.asked).toHaveLength(4);
-  });
-});
-
 describe("GraphQL in parts", () => {
   const Login = z.object({ login: z.string() });
   const ask = async (json: unknown) => {
