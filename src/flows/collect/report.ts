@@ -25,7 +25,6 @@ import type { OwnState } from "./own-state.ts";
 import type { Collected, CollectPorts } from "./ports.ts";
 import { postComment } from "./post-comment.ts";
 import { goneOf, ledgerAfter, runOf } from "./push.ts";
-import { toolNotes } from "./report-notes.ts";
 import type { ChosenTuning } from "./tuning-source.ts";
 
 export interface PullGround extends PullFacts {
@@ -79,11 +78,13 @@ interface Findings extends Writing {
 
 async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Findings> {
   const { inputs, place, change, headSha, found, tuning, state } = ground;
+  // Its own program and its own service: it need not be waited for before the code is looked at.
+  const known = readKnownSummaries(ports, String(place.repositoryId));
   const configuration = await configurationOf(ports, found, tuning);
   announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
   const options = { ...inputs, workspace: place.workspace };
   const assessment = await assess(ports, found, { options, configuration });
-  const summaries = await readKnownSummaries(ports, String(place.repositoryId));
+  const summaries = await known;
   const complete = incompleteReasons({ tuning, found, assessment, state }).length === 0;
   const { mergeBase } = found;
   const push = { change, headSha, mergeBase, flow: "collect" as const, configuration, assessment, complete };
@@ -114,6 +115,7 @@ function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration,
     tuningDir: inputs.tuningDir,
     base: pull?.baseRef ?? tuning.branch,
     hasHistory: told.summaries !== undefined,
+    told,
   });
   const address = { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` };
   const { mode } = configuration.policy;
