@@ -126,9 +126,14 @@ function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration,
 /** So many of them are named in the log. */
 const MOST_TOLD = 50;
 
-function tellGate({ log }: CollectPorts, failing: ReadonlySet<string>): void {
+/** A run that turns red says why in the place that is looked at then. */
+function tellGate({ log, annotations }: CollectPorts, failing: ReadonlySet<string>): void {
+  if (failing.size === 0) return;
   for (const fingerprint of [...failing].slice(0, MOST_TOLD)) log.notice(`the gate fails on ${fingerprint}`);
   if (failing.size > MOST_TOLD) log.notice(`the gate fails on ${failing.size - MOST_TOLD} more`);
+  const count = failing.size === 1 ? "1 red violation" : `${failing.size} red violations`;
+  const message = `Refrain: the gate fails on ${count} that this change caused; the summary of this run lists them.`;
+  annotations.annotate({ level: "error", message });
 }
 
 /** Why no comment is written, decided before anything is. */
