@@ -3,6 +3,7 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { Octokit } from "@octokit/core";
 import type { z } from "zod";
 import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
+import { createAllowance, type Allowance } from "./allowance.ts";
 import { createPace, type Pace, type Timer } from "./pace.ts";
 import { toGraphqlAnswer, type GraphqlAnswer } from "./graphql-answer.ts";
 import { type Headers, plainTrouble, troubleOfStatus, troubleOfWire } from "./trouble.ts";
@@ -38,14 +39,24 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+export interface Changed<T> {
+  readonly data: T;
+  /** What the answer is known by, to ask whether it changed. */
+  readonly etag: string | undefined;
+}
+
 export interface GitHub {
   rest<T>(request: RestRequest<T>): Promise<Answer<T>>;
+  /** What is known by the tag already is neither sent nor counted again. */
+  restIfChanged<T>(request: RestRequest<T>, etag: string | undefined): Promise<Answer<Changed<T> | "unchanged">>;
   /** A query is repeated after a fault, a mutation never. */
   graphql(request: GraphqlRequest): Promise<Answer<GraphqlAnswer>>;
   /** Waits for GitHub to settle after a write whose end was not seen. */
   settle(): Promise<void>;
   /** Requests sent so far, repeats included. */
   requests(): number;
+  /** The smallest share of an hour's requests, REST or GraphQL, that answers so far left: 0 to 1, 1 when none told. */
+  allowanceLeft(): number;
 }
 
 const API_VERSION = "2022-11-28";
@@ -60,6 +71,7 @@ interface Connection {
   readonly origin: string;
   readonly pace: Pace;
   readonly timer: Timer;
+  readonly allowance: Allowance;
   count: number;
 }
 
@@ -69,12 +81,15 @@ export function createGitHub(options: GitHubOptions): GitHub {
   const pace = createPace({ timer, time, waiting, betweenWrites: BETWEEN_WRITES });
   const wire = createWire({ timeLeft: () => Math.min(perRequest, pace.timeLeft()) });
   const octokit = openOctokit(options, wire);
-  const connection: Connection = { octokit, origin: new URL(options.apiUrl).origin, pace, timer, count: 0 };
+  const origin = new URL(options.apiUrl).origin;
+  const connection: Connection = { octokit, origin, pace, timer, allowance: createAllowance(), count: 0 };
   return {
     rest: (request) => askRest(connection, request),
+    restIfChanged: (request, etag) => askIfChanged(connection, request, etag),
     graphql: (request) => askGraphql(connection, { ...request, url: options.graphqlUrl }),
     settle: async () => void (await pace.wait(SETTLE)),
     requests: () => connection.count,
+    allowanceLeft: () => connection.allowance.left(),
   };
 }
 
@@ -88,12 +103,36 @@ function ignore(): void {
 }
 
 async function askRest<T>(connection: Connection, request: RestRequest<T>): Promise<Answer<T>> {
-  const { what, route, parameters } = request;
-  const isSafe = route.startsWith("GET ");
-  const headers = { "x-github-api-version": API_VERSION };
-  const sent = await sendPatiently(connection, { what, isSafe, route, parameters: { ...parameters, headers } });
+  const sent = await sendRest(connection, request, {});
+  return "trouble" in sent ? sent : readRest(request, sent.value);
+}
+
+async function askIfChanged<T>(
+  connection: Connection,
+  request: RestRequest<T>,
+  etag: string | undefined,
+): Promise<Answer<Changed<T> | "unchanged">> {
+  const sent = await sendRest(connection, request, etag === undefined ? {} : { "if-none-match": etag });
   if ("trouble" in sent) return sent;
-  const { data, error } = request.schema.safeParse(sent.value.data);
+  if (sent.value.status === NOT_MODIFIED) return { value: "unchanged" };
+  const read = readRest(request, sent.value);
+  if ("trouble" in read) return read;
+  const tag = sent.value.headers["etag"];
+  return { value: { data: read.value, etag: tag === undefined ? undefined : String(tag) } };
+}
+
+function sendRest(
+  connection: Connection,
+  { what, route, parameters }: Omit<RestRequest<unknown>, "schema">,
+  own: Readonly<Record<string, string>>,
+): Promise<Answer<Received>> {
+  const isSafe = route.startsWith("GET ");
+  const headers = { "x-github-api-version": API_VERSION, ...own };
+  return sendPatiently(connection, { what, isSafe, route, parameters: { ...parameters, headers } });
+}
+
+function readRest<T>({ what, schema }: RestRequest<T>, received: Received): Answer<T> {
+  const { data, error } = schema.safeParse(received.data);
   if (!error) return { value: data };
   const field = error.issues[0]?.path.join(" ") ?? "";
   return { trouble: plainTrouble("unreadable", `${what}: the answer is not what GitHub documents`, field) };
@@ -147,12 +186,13 @@ function pauseOf({ timer }: Connection, { until }: ApiTrouble, attempt: number):
 }
 
 const MOST_REDIRECTS = 3;
+const NOT_MODIFIED = 304;
 
 async function sendOnce(connection: Connection, sending: Sending): Promise<Answer<Received>> {
   let next = sending;
   for (let redirects = 0; ; redirects++) {
     const sent = await exchange(connection, next);
-    if ("trouble" in sent || sent.value.status < 300) return sent;
+    if ("trouble" in sent || sent.value.status < 300 || sent.value.status === NOT_MODIFIED) return sent;
     const target = redirectOf(connection, sent.value, next);
     if (target === undefined || redirects >= MOST_REDIRECTS)
       return { trouble: troubleOfStatus({ ...sent.value, what: sending.what, now: connection.timer.now() }) };
@@ -190,9 +230,12 @@ async function exchange(connection: Connection, sending: Sending): Promise<Answe
       connection.count += 1;
       return connection.octokit.request(route, { ...parameters });
     });
+    connection.allowance.note(value.headers);
     return { value };
   } catch (error) {
     const response = responseOf(error);
+    if (response) connection.allowance.note(response.headers);
+    if (response?.status === NOT_MODIFIED) return { value: response };
     if (response) return { trouble: troubleOfStatus({ ...response, what, now: connection.timer.now() }) };
     const cause = error instanceof Error ? error.cause : undefined;
     return { trouble: troubleOfWire(what, cause instanceof WireError ? cause.fault : "network") };
