@@ -25,6 +25,8 @@ export interface ModelFacts {
   readonly summaries: Summaries | undefined;
   readonly notes: readonly Note[];
   readonly gate: GateVerdict | null;
+  /** Fingerprints that the gate fails on. */
+  readonly failing: ReadonlySet<string>;
   readonly proposal: { readonly pull: number; readonly branch: string } | null;
 }
 
@@ -34,7 +36,8 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
   const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
   const violations = assessment.violations
     .filter(isCausedBy)
-    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }));
+    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }))
+    .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
   return ({
 	mode,
