@@ -94,14 +94,23 @@ async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Find
   const gate = judgeGate(assessment.violations, complete, configuration.policy);
   const ledgerWith: Writing["ledgerWith"] = (shown) =>
     ledgerAfter(before, assessment, { run, gone, shown, failing: gate.failing });
-  const told = { complete, assessment, gone, run, summaries, ledger: ledgerWith(new Map()), gate: gate.verdict };
+  const told = {
+    complete,
+    assessment,
+    gone,
+    run,
+    summaries,
+    ledger: ledgerWith(new Map()),
+    gate: gate.verdict,
+    failing: gate.failing,
+  };
   const model = modelOf(ports, ground, { configuration, told });
   return { model, ledgerWith, configuration, assessment, summaries, failing: gate.failing };
 }
 
 interface ModelParts {
   readonly configuration: Configuration;
-  readonly told: Pick<ModelFacts, "complete" | "assessment" | "gone" | "run" | "summaries" | "ledger" | "gate">;
+  readonly told: Omit<ModelFacts, "mode" | "address" | "pull" | "headSha" | "notes" | "proposal">;
 }
 
 function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration, told }: ModelParts): CommentModel {
