@@ -17,6 +17,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // It imports JSON in a way that Node does not know.
+    server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
     projects: [
       { extends: true, test: { name: "rooms", include: ["test/**/*.test.ts"], exclude: ["test/scenarios/**"] } },
       {
