@@ -56,11 +56,8 @@ export async function beginTree(ports: TreePorts, facts: TreeFacts): Promise<Tre
   return {
     async finish() {
       ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
-      const moved = analyse(
-        ports,
-        open.filter((entry) => !isStill(entry)),
-      );
-      const found = [...(await still), ...(await moved)];
+      const moved = open.filter((entry) => !isStill(entry));
+      const found = (await Promise.all([still, analyse(ports, moved)])).flat();
       ports.log.progress("scanning the tip", entries.length, entries.length);
       const skipped = sort(found, analyses);
       if (open.length > 0) await writeCache(ports, entries, analyses);

@@ -248,3 +248,22 @@ describe("came back", () => {
     expect(back(lines)).toEqual(expected);
   });
 });
+
+describe("fixed last, and not there", () => {
+  const last = (lines: readonly HistoryLine[]) => summaryOf(lines).last_fixed;
+  const stood = [...merged(1, "08-01", { sees: [F] }), ...merged(2, "08-02", { sees: [F] })];
+  const fixed = merged(3, "08-03", { misses: [F] });
+
+  test("which change fixed it, and how often it was left standing before", () => {
+    expect(last([...stood, ...fixed, ...scanAt(3, [])])).toEqual({ [F]: ["pr:3", 2, 2] });
+  });
+
+  test.each([
+    ["open again", [...stood, ...fixed, ...merged(4, "08-04", { sees: [F] }), ...scanAt(4, [F])]],
+    ["seen again by a later change", [...stood, ...fixed, ...merged(4, "08-04", { sees: [F] }), ...scanAt(4, [])]],
+    ["removed after it", [...stood, ...fixed, ...merged(4, "08-04", { misses: [[F, "removed"]] }), ...scanAt(4, [])]],
+    ["never fixed", [...stood, ...merged(3, "08-03", { misses: [[F, "limit-moved"]] }), ...scanAt(3, [])]],
+  ])("%s: not told", (_name, lines) => {
+    expect(last(lines)).toEqual({});
+  });
+});
