@@ -36,7 +36,11 @@ export async function checkReports(
 ): Promise<CheckedReports> {
   if (command.reports.length === 0) return NOTHING;
   const { root, prefix } = terminal.repository;
-  const files = await readReports(terminal, command.reports, [root, ...prefix.split("/").filter(Boolean)].join("/"));
+  const { files } = await readReports(
+    terminal,
+    command.reports,
+    [root, ...prefix.split("/").filter(Boolean)].join("/"),
+  );
   const head = { sources: await sourcesOf(terminal, command, ground), roots: [root], isWanted: ground.isAsked };
   const placed = await placeReports(files, { head, configuration: ground.configuration, ports: terminal });
   const { violations } = placed.named;

@@ -25,6 +25,8 @@ export interface HeadSources {
   readonly roots: readonly string[];
   /** Only violations of these files count. */
   readonly isWanted: (path: string) => boolean;
+  /** Where reading costs: of more than `most` files that are not near, none is read, and what is said there is left out. */
+  readonly reach?: { readonly isNear: (path: string) => boolean; readonly most: number };
 }
 
 /** What a report was worth; every note with how often. */
@@ -45,6 +47,8 @@ export interface PlacedReports {
   readonly named: NamedReports;
   readonly runs: readonly LocatedRun[];
   readonly reports: readonly ReportOutcome[];
+  /** Files that were out of reach. */
+  readonly beyond: ReadonlySet<string>;
   /** Of each file with a violation; undefined where it is no text. */
   readonly textOf: (path: string) => string | undefined;
 }
@@ -72,20 +76,32 @@ export async function placeReports(
     sha256,
     ...(raised === undefined ? {} : { raised }),
   });
-  const runs = located.map((run) => onlyWanted(run, head.isWanted));
-  const paths = [...new Set(runs.flatMap(({ open, suppressed }) => [...open, ...suppressed].map(({ path }) => path)))];
+  const asked = located.map((run) => onlyWanted(run, head.isWanted));
+  const beyond = outOfReach(pathsIn(asked), head);
+  const runs = beyond.size === 0 ? asked : asked.map((run) => onlyWanted(run, (path) => !beyond.has(path)));
+  const paths = pathsIn(runs);
   const texts = await readTexts(paths, head, ports);
   const units = await readUnits(paths, head, ports);
   const textOf = (path: string): string | undefined => texts.get(path);
   const named = nameReported(runs, { textOf, unitsOf: (path) => units.get(path) ?? [], sha256 });
-  return { named, runs, reports: files.map((file) => outcomeOf(file, runs, named)), textOf };
+  return { named, runs, reports: files.map((file) => outcomeOf(file, runs, named)), beyond, textOf };
+}
+
+function pathsIn(runs: readonly LocatedRun[]): readonly string[] {
+  return [...new Set(runs.flatMap(({ open, suppressed }) => [...open, ...suppressed].map(({ path }) => path)))];
+}
+
+function outOfReach(paths: readonly string[], { reach }: HeadSources): ReadonlySet<string> {
+  const far = reach === undefined ? [] : paths.filter((path) => !reach.isNear(path));
+  return new Set(reach !== undefined && far.length > reach.most ? far : []);
 }
 
 function onlyWanted(run: LocatedRun, isWanted: (path: string) => boolean): LocatedRun {
   const open = run.open.filter(({ path }) => isWanted(path));
   const suppressed = run.suppressed.filter(({ path }) => isWanted(path));
   const left = run.open.length - open.length;
-  const leftOut = left === 0 ? run.leftOut : new Map([...run.leftOut, ["not-asked", left] as const]);
+  if (left === 0 && suppressed.length === run.suppressed.length) return run;
+  const leftOut = new Map(run.leftOut).set("not-asked", (run.leftOut.get("not-asked") ?? 0) + left);
   return { ...run, open, suppressed, leftOut };
 }
 

@@ -12,6 +12,12 @@ export interface ReportFile {
   readonly read: ReadReport;
 }
 
+export interface FoundReports {
+  readonly files: readonly ReportFile[];
+  /** Lines that no file fits. */
+  readonly missing: readonly string[];
+}
+
 export interface ReportSources {
   readonly reportFiles: ReportFiles;
   readonly log: Log;
@@ -25,7 +31,8 @@ export async function readReports(
   { reportFiles, log }: ReportSources,
   lines: readonly string[],
   base: string,
-): Promise<readonly ReportFile[]> {
+): Promise<FoundReports> {
+  const missing: string[] = [];
   const found = new Map<
     string,
     { readonly wanted: string | undefined; readonly directory: string; readonly path: string }
@@ -36,7 +43,10 @@ export async function readReports(
       ? search.start
       : [base, search.start].filter((part) => part !== "").join("/");
     const { paths, capped } = await reportFiles.list(directory, search.isWanted);
-    if (paths.length === 0) log.notice(`reports: no file fits ${line}`);
+    if (paths.length === 0) {
+      missing.push(line);
+      log.notice(`reports: no file fits ${line}`);
+    }
     if (capped) log.notice(`reports: ${line} leads to more than can be looked at; a narrower glob finds the rest`);
     for (const path of paths) {
       const shown = shownPath(search.start, path);
@@ -49,7 +59,7 @@ export async function readReports(
     if ("complaint" in read) log.notice(`${path}: ${read.complaint}`);
     files.push({ path, read });
   }
-  return files;
+  return { files, missing };
 }
 
 async function readOne(

@@ -38,7 +38,7 @@ export function reportsSection(reports: readonly ReportWords[]): readonly Sectio
     code(path),
     text(format ?? "–"),
     number(violations),
-    text(notes.map(noteText).join("; ")),
+    text(notes.map(reportNoteWords).join("; ")),
   ]);
   return [{ title: "Reports", table: { head: ["file", "format", "violations", "notes"], rows } }];
 }
@@ -73,6 +73,6 @@ const MEANINGS: Readonly<Record<string, (count: number) => string>> = {
   "line-not-there": (count) => `${counted(count, "result")} behind the end of the file: is the report of this state?`,
 };
 
-function noteText({ note, count, complaint }: ReportWords["notes"][number]): string {
+export function reportNoteWords({ note, count, complaint }: ReportWords["notes"][number]): string {
   return complaint ?? MEANINGS[note]?.(count) ?? `${note} ${count}`;
 }

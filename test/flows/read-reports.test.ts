@@ -29,9 +29,10 @@ function filesOf(all: Readonly<Record<string, string | number | Error>>): Report
 async function read(lines: readonly string[], all: Readonly<Record<string, string | number | Error>>) {
   const log = fakeLog();
   const reportFiles = filesOf(all);
-  const files = await readReports({ reportFiles, log }, lines, "/w");
+  const { files, missing } = await readReports({ reportFiles, log }, lines, "/w");
   return {
     paths: files.map(({ path, read: one }) => ("report" in one ? path : `! ${path}`)),
+    missing,
     notices: log.notices,
     reads: reportFiles.reads,
   };

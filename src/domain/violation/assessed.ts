@@ -54,7 +54,18 @@ export function assessMetric(compared: ComparedViolation, { policy, tool, nameBe
   return {
     fingerprint: fingerprintOf({ path, unitName, ruleKey }),
     nameBefore: fingerprintOf({ ...nameBefore(path, unitName), ruleKey }),
-    ...{ path, unitName, ruleKey, role, area, severity, actual, limit, startLine, facet, touched, before },
+    path,
+    unitName,
+    ruleKey,
+    role,
+    area,
+    severity,
+    actual,
+    limit,
+    startLine,
+    facet,
+    touched,
+    before,
     family: rule?.family ?? "other",
     scope: rule?.scope ?? "file",
     source: "built-in-metric",
@@ -73,7 +84,18 @@ export function assessReported(
   return {
     fingerprint: fingerprintOfReported(reported),
     nameBefore: fingerprintOf({ ...nameBefore(path, unitName), ruleKey, ...(line === undefined ? {} : { line }) }),
-    ...{ path, unitName, ruleKey, role, area, family, severity, startLine, tool, toolVersion, facet, touched },
+    path,
+    unitName,
+    ruleKey,
+    role,
+    area,
+    family,
+    severity,
+    startLine,
+    tool,
+    toolVersion,
+    facet,
+    touched,
     scope: unitName === null ? "file" : "unit",
     source: "external-plugin",
     actual: 1,
@@ -95,6 +117,20 @@ export function namesBefore(matching: UnitMatching, renames: ReadonlyMap<string,
   return (path, unitName) =>
     unitName === null
       ? { path: files.get(path) ?? path, unitName }
+      : (units.get(`${path}\0${unitName}`) ?? { path, unitName });
+}
+
+/** What a place at the base is called at the head. */
+export function namesAfter(matching: UnitMatching, renames: ReadonlyMap<string, string>): Assessing["nameBefore"] {
+  const units = new Map(
+    matching.matches.map(({ before, after }) => [
+      `${before.path}\0${before.unit.name}`,
+      { path: after.path, unitName: after.unit.name },
+    ]),
+  );
+  return (path, unitName) =>
+    unitName === null
+      ? { path: renames.get(path) ?? path, unitName }
       : (units.get(`${path}\0${unitName}`) ?? { path, unitName });
 }
 

@@ -6,10 +6,12 @@ import { bareOf, countNames } from "./reported-facets.ts";
 import type { LocatedRun } from "./reported-locate.ts";
 import type { ToolIdentity } from "./reported-rules.ts";
 
-/** A violation as an earlier run saw it, under the name that its unit has at the head. */
+/** A violation as an earlier run saw it. */
 export interface EarlierReported {
   readonly fingerprint: string;
   readonly tool: ToolIdentity;
+  /** What it is called at the head if its place was moved or renamed since; the same when it was not, or when that is not known. */
+  readonly nameNow: string;
 }
 
 export interface HeadReports {
@@ -26,32 +28,48 @@ export interface ReportedGone {
 }
 
 /**
- * `fixed` only when the same tool, version and dialect looked with that rule at that file, to its end. A line that was edited and is
- * still reported has another name: as many as are new in the same unit, by the same rule, are `unknown` and not fixed.
+ * `fixed` only when the same tool, version and dialect looked with that rule at that file, to its end. What is still there under the
+ * name of its place at the head is not gone. A line that was edited and is still reported has another name: as many as are new in the
+ * same unit, by the same rule, are `unknown` and not fixed. So are those whose place is not there while the same line is new elsewhere.
  */
 export function goneReported(earlier: readonly EarlierReported[], head: HeadReports): readonly ReportedGone[] {
   const left = countNames(head.violations.map(bareName));
-  const silenced = countNames(head.suppressed.map(bareName));
+  const gone = notThere(notThere(earlier, left, "fingerprint"), left, "nameNow");
+  const fresh = [...left].flatMap(([name, count]) => Array.from({ length: count }, () => name));
+  const books: Books = {
+    head,
+    silenced: countNames(head.suppressed.map(bareName)),
+    renamed: countNames(fresh.map(groupOf)),
+    moved: countNames(fresh.map(lineOf)),
+  };
+  return gone.map((one) => ({ fingerprint: one.fingerprint, why: whyGone(one, books) }));
+}
+
+/** Those that no violation at the head is left for; each takes one. */
+function notThere(
+  earlier: readonly EarlierReported[],
+  left: Map<string, number>,
+  name: "fingerprint" | "nameNow",
+): readonly EarlierReported[] {
   const ordered = earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint));
-  const gone = ordered.filter(({ fingerprint }) => !take(left, bareOf(fingerprint)));
-  const renamed = countNames([...left].flatMap(([name, count]) => Array.from({ length: count }, () => groupOf(name))));
-  return gone.map((one) => ({ fingerprint: one.fingerprint, why: whyGone(one, { head, silenced, renamed }) }));
+  return ordered.filter((one) => !take(left, bareOf(one[name])));
 }
 
 interface Books {
   readonly head: HeadReports;
   readonly silenced: Map<string, number>;
   readonly renamed: Map<string, number>;
+  readonly moved: Map<string, number>;
 }
 
-function whyGone({ fingerprint, tool }: EarlierReported, { head, silenced, renamed }: Books): ReportedGone["why"] {
-  const parts = parseFingerprint(fingerprint);
+function whyGone({ nameNow, tool }: EarlierReported, { head, silenced, renamed, moved }: Books): ReportedGone["why"] {
+  const parts = parseFingerprint(nameNow);
   if (parts === undefined) return "unknown";
   const isThere = head.isThere(parts.path, parts.unitName);
   if (isThere === undefined) return "unknown";
-  if (!isThere) return "removed";
-  if (take(silenced, bareOf(fingerprint))) return "suppressed";
-  if (take(renamed, groupOf(fingerprint))) return "unknown";
+  if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
+  if (take(silenced, bareOf(nameNow))) return "suppressed";
+  if (take(renamed, groupOf(nameNow))) return "unknown";
   const looking = head.runs.filter((run) => isAbout(run, { ...parts, tool }));
   return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
 }
@@ -88,6 +106,12 @@ function groupOf(fingerprint: string): string {
   return parts === undefined
     ? fingerprint
     : fingerprintOf({ path: parts.path, unitName: parts.unitName, ruleKey: parts.ruleKey });
+}
+
+/** Rule and line, without the place. */
+function lineOf(fingerprint: string): string {
+  const parts = parseFingerprint(bareOf(fingerprint));
+  return parts === undefined ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
 }
 
 function compare(one: string, other: string): number {

@@ -18,6 +18,8 @@ export interface Ends {
   readonly base: string;
   readonly head: string;
   readonly pull: number | undefined;
+  /** Reports of other tools may be about any file, not only about source. */
+  readonly hasReports: boolean;
 }
 
 export interface FoundChange {
@@ -44,29 +46,29 @@ export async function findChange(
   return (ports.checkout && (await fromCheckout(ports.checkout, ends))) ?? fromApi(ports, ends);
 }
 
-async function fromCheckout(checkout: Checkout, { base, head }: Ends): Promise<FoundChange | undefined> {
+async function fromCheckout(checkout: Checkout, { base, head, hasReports }: Ends): Promise<FoundChange | undefined> {
   const { tree } = checkout;
   if (!(await tree.resolve(head)) || !(await tree.resolve(base))) return undefined;
   const mergeBase = await checkout.mergeBase(base, head);
   if (mergeBase === undefined) return undefined;
   const files = await checkout.changedBetween(mergeBase, head);
   const baseEntries = await tree.list(base);
-  if (!(await checkout.hasAll(oidsOf(files, baseEntries)))) return undefined;
+  if (!(await checkout.hasAll(oidsOf(files, baseEntries, hasReports)))) return undefined;
   const headEntries = (): Promise<readonly TreeEntry[]> => tree.list(head);
   return { mergeBase, files, blobs: LOCAL_BLOBS, baseEntries, headEntries, incomplete: undefined, from: "checkout" };
 }
 
 async function fromApi(
   { remote }: ChangePorts,
-  { base, head, pull }: Ends,
+  { base, head, pull, hasReports }: Ends,
 ): Promise<FoundChange | { readonly trouble: ApiTrouble }> {
-  const isWanted = (path: string): boolean => languageOf(path) !== undefined;
+  const isWanted = (path: string): boolean => hasReports || languageOf(path) !== undefined;
   const [compared, listed] = [await remote.compare({ base, head, pull, isWanted }), await remote.list(base)];
   if ("trouble" in compared) return compared;
   const { mergeBase, files, sizes, incomplete } = compared.value;
   const baseEntries = "value" in listed ? listed.value : undefined;
   const blobs = createRemoteBlobs(remote, sizes);
-  await blobs.prepare(oidsOf(files, baseEntries ?? []));
+  await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
   const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
     const all = await remote.list(head);
     return "value" in all ? all.value : undefined;
@@ -74,12 +76,13 @@ async function fromApi(
   return { mergeBase, files, blobs, baseEntries, headEntries, incomplete, from: "api" };
 }
 
-function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[]): readonly string[] {
+/** Of source files, or of all; and of the files that decide. */
+function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[], all: boolean): readonly string[] {
   const deciding = entries.filter(
     ({ path, kind }) => kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS),
   );
   const source = files.filter(
-    ({ oldPath, path }) => languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
+    ({ oldPath, path }) => all || languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
   );
   const oids = [...source.flatMap(({ oid, oldOid }) => [oid, oldOid]), ...deciding.map(({ oid }) => oid)];
   return [...new Set(oids.filter((oid) => oid !== undefined))];

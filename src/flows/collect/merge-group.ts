@@ -21,7 +21,9 @@ export interface GroupRun extends Pick<ActionRun, "inputs" | "place"> {
 export async function collectGroup(ports: CollectPorts, run: GroupRun): Promise<Collected> {
   const { trigger, inputs, place } = run;
   const tuning = await groupTuning(ports, run);
-  const found = await findChange(ports, { base: trigger.baseSha, head: trigger.headSha, pull: undefined });
+  const { baseSha: base, headSha: head } = trigger;
+  const hasReports = inputs.reports.length > 0;
+  const found = await findChange(ports, { base, head, pull: undefined, hasReports });
   if ("trouble" in found) {
     await giveUp(ports, found.trouble);
     return { failed: false };

@@ -1,11 +1,13 @@
 /** What a reader must know beside the violations: what is unknown, and what was not applied. */
+import type { Ledger } from "../../domain/history/ledger.ts";
+import type { RunLine } from "../../domain/history/lines.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { IncompleteReason, Note } from "../../render/comment/model.ts";
 import { isByDesign } from "../compare-ends.ts";
 import type { Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
 import type { OwnState } from "./own-state.ts";
-import { reportNotes } from "./report-notes.ts";
+import { reportNotes, toolNotes } from "./report-notes.ts";
 import type { ChosenTuning } from "./tuning-source.ts";
 
 export interface NoteFacts {
@@ -17,6 +19,7 @@ export interface NoteFacts {
   readonly assessment: Assessment;
   readonly state: OwnState | undefined;
   readonly hasHistory: boolean;
+  readonly told: { readonly ledger: Ledger; readonly run: RunLine };
 }
 
 /** Why not everything could be looked at; empty for a complete run. */
@@ -49,6 +52,7 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
     ...incompleteReasons(facts).map((why): Note => ({ kind: "not-looked-at", why })),
     ...skippedNote(assessment),
     ...reportNotes(assessment),
+    ...toolNotes(facts.told),
     ...stateNote(state),
     ...(touchesTuning(found, facts.tuningDir) ? [{ kind: "tuning-touched" } as const] : []),
     ...(faults > 0 ? [{ kind: "tuning-faults", count: faults } as const] : []),

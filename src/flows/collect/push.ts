@@ -7,6 +7,7 @@ import type { ChangeLine, GoneLine, RunLine, ToolUsed } from "../../domain/histo
 import { exposureKey, goneSincePush } from "../../domain/history/push-gone.ts";
 import { pushedGone, pushedViolation, type WentAway } from "../../domain/history/push-lines.ts";
 import { fingerprintOfGone } from "../../domain/violation/assessed.ts";
+import { openReported } from "../../domain/history/push-reported.ts";
 import { goneReported } from "../../domain/violation/reported-gone.ts";
 import type { LocatedRun } from "../../domain/violation/reported-locate.ts";
 import type { Codec } from "../../ports/codec.ts";
@@ -28,7 +29,7 @@ export function runOf(push: Push, { sha256 }: Codec): RunLine {
   const { change, headSha, mergeBase, flow, configuration, assessment, complete } = push;
   const own = judgementOf(configuration);
   const { files, units } = assessment;
-  const judgement = { ...own, tools: [...own.tools, ...toolsOf(assessment.reportRuns)] };
+  const judgement = { ...own, tools: [...(assessment.analyzed ? own.tools : []), ...toolsOf(assessment.reportRuns)] };
   return runLine(
     { change, headSha, mergeBaseSha: mergeBase, flow, judgement, files, units, complete, edited: [] },
     sha256,
@@ -51,11 +52,11 @@ function toolsOf(runs: readonly LocatedRun[]): readonly ToolUsed[] {
 
 /** What went away since the merge base or an earlier push. */
 export function goneOf(push: Push, run: RunLine, before: Ledger): readonly GoneLine[] {
-  const { assessment, configuration } = push;
+  const { assessment } = push;
   const seen = seenViolations(before, run.id);
-  const sinceBase = configuration.policy && assessment.exposures.length > 0 ? goneSinceBase(assessment) : [];
+  const sinceBase = assessment.analyzed ? goneSinceBase(assessment) : [];
   const handled = new Set(sinceBase.map(({ fingerprint }) => fingerprint));
-  const sincePush = goneSincePush(seen, handled, headOf(assessment));
+  const sincePush = assessment.analyzed ? goneSincePush(seen, handled, headOf(assessment)) : [];
   const all = [...sinceBase, ...sincePush, ...reportsGone(assessment, seen, before)];
   return all.map((gone) => pushedGone(gone, run, seen.get(gone.fingerprint)));
 }
@@ -80,23 +81,16 @@ function headOf(assessment: Assessment): Parameters<typeof goneSincePush>[2] {
 }
 
 function reportsGone(
-  { reportRuns, reported, suppressed, isThere }: Assessment,
+  { reportRuns, reported, suppressed, isThere, nameAfter }: Assessment,
   seen: ReadonlyMap<string, SeenViolation>,
-  before: Ledger,
+  { runs }: Ledger,
 ): readonly WentAway[] {
-  const dialects = new Map(
-    before.runs.flatMap(({ id, tools }) => tools.map(({ name, dialect }) => [`${id} ${name}`, dialect])),
-  );
-  const open = [...seen.values()].filter(({ now, last }) => now !== "gone" && last.source === "external-plugin");
-  const earlier = open.map(({ fingerprint, last }) => ({
-    fingerprint,
-    tool: { name: last.tool, version: last.tool_version, dialect: dialects.get(`${last.run} ${last.tool}`) ?? "" },
-  }));
+  const earlier = openReported({ seen, runs, nameAfter });
   const gone = goneReported(earlier, { violations: reported, suppressed, runs: reportRuns, isThere });
   return gone.flatMap(({ fingerprint, why }) => {
-    const last = seen.get(fingerprint)?.last;
-    if (last === undefined) return [];
-    const { rule_key: ruleKey, role, area, actual, limit } = last;
+    const known = seen.get(fingerprint);
+    if (known === undefined || (known.now === "gone" && why === "unknown")) return [];
+    const { rule_key: ruleKey, role, area, actual, limit } = known.last;
     return [{ fingerprint, why, ruleKey, role, area, actual, limit }];
   });
 }

@@ -130,12 +130,22 @@ export type Note =
   | { readonly kind: "skipped-files"; readonly files: readonly SkippedFile[] }
   | { readonly kind: "partial-report"; readonly path: string; readonly kept: number; readonly left: number }
   | { readonly kind: "unread-report"; readonly path: string }
+  /** A line of the input that no file fits. */
+  | { readonly kind: "missing-report"; readonly line: string }
+  /** Read, but its silence says less than it seems to. */
+  | { readonly kind: "doubtful-report"; readonly path: string; readonly doubts: readonly NamedCount[] }
   | { readonly kind: "tool-changed"; readonly tool: string; readonly from: string; readonly to: string }
   | { readonly kind: "state"; readonly status: "rejected" | "rebuilt" | "unavailable" | "newer" }
   | { readonly kind: "tuning-touched" }
   | { readonly kind: "tuning-faults"; readonly count: number }
   | { readonly kind: "base-not-listed"; readonly base: string; readonly used: string }
   | { readonly kind: "no-history" };
+
+/** A note of a report by its name, as `report-words.ts` has them. */
+export interface NamedCount {
+  readonly note: string;
+  readonly count: number;
+}
 
 export type IncompleteReason = "rate-limit" | "api" | "base" | "files" | "comments" | "parts" | "time";
 

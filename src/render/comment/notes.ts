@@ -5,6 +5,7 @@ import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
 import type { CommentModel, IncompleteReason, Note, SkippedFile, WaitingProposal } from "./model.ts";
 import type { Room } from "./room.ts";
 import { linkTo } from "./row-cells.ts";
+import { reportNoteWords } from "../report-words.ts";
 
 /** In this order, whatever the order of the list. What was not looked at is told above the fold. */
 const ORDER: readonly Note["kind"][] = [
@@ -14,6 +15,8 @@ const ORDER: readonly Note["kind"][] = [
   "skipped-files",
   "partial-report",
   "unread-report",
+  "missing-report",
+  "doubtful-report",
   "tool-changed",
   "state",
   "no-history",
@@ -67,6 +70,10 @@ function noteWords(note: Note, room: Room): string {
       return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
     case "unread-report":
       return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
+    case "missing-report":
+      return `No report fits ${toCodeSpan(note.line, 120)}: of what it would say, nothing is known.`;
+    case "doubtful-report":
+      return `The report ${toPathSpan(note.path)} is in doubt: ${note.doubts.map(reportNoteWords).join("; ")}.`;
     case "tool-changed":
       return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
     case "state":

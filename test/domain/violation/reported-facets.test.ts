@@ -92,9 +92,14 @@ describe("what went", () => {
   const [open = "", gone = ""] = name([runOf([raw({ line: 1 }), raw({ line: 3 })])], world).violations.map(
     fingerprintOfReported,
   );
-  const why = (given: HeadReports, tool = TOOL, was = [open, gone]): readonly string[] =>
+  const why = (
+    given: HeadReports,
+    tool = TOOL,
+    was = [open, gone],
+    nameNow = (one: string) => one,
+  ): readonly string[] =>
     goneReported(
-      was.map((fingerprint) => ({ fingerprint, tool })),
+      was.map((fingerprint) => ({ fingerprint, tool, nameNow: nameNow(fingerprint) })),
       given,
     ).map((one) => `${one.fingerprint === gone ? "gone" : one.fingerprint} ${one.why}`);
 
@@ -127,6 +132,33 @@ describe("what went", () => {
     ["a name that is none", why(head(), TOOL, ["x"]), ["x unknown"]],
   ])("%s", (_, found, expected) => {
     expect([...found].toSorted()).toEqual(expected);
+  });
+
+  describe("in a place that was moved", () => {
+    const elsewhere = (one: string): string => one.replace("src/a.ts", "src/b.ts");
+    const back = (one: string): string => one.replace("src/b.ts", "src/a.ts");
+    const is =
+      (path: string): HeadReports["isThere"] =>
+      (asked) =>
+        asked === path;
+    const was = [elsewhere(open), elsewhere(gone)];
+
+    test("what is there under the new name has not gone", () => {
+      expect(why(head(ran(), is("src/a.ts")), TOOL, was, back)).toEqual([`${elsewhere(gone)} fixed`]);
+    });
+
+    test("without its new name: while the same line is new elsewhere nobody knows", () => {
+      expect(why(head(ran(), is("src/a.ts")), TOOL, was)).toEqual([
+        `${elsewhere(gone)} removed`,
+        `${elsewhere(open)} unknown`,
+      ]);
+    });
+
+    test("one that kept its place takes its own name first", () => {
+      expect(why(head(ran(), is("src/a.ts")), TOOL, [open, elsewhere(open)], back)).toEqual([
+        `${elsewhere(open)} fixed`,
+      ]);
+    });
   });
 
   test("a finer rule", () => {
