@@ -13,6 +13,8 @@ export const talkResolvers: Resolvers<Issue> = {
   title: ({ title }) => title,
   body: ({ body }) => body ?? "",
   author: ({ author }) => author,
+  editor: ({ editor }) => editor,
+  lastEditedAt: ({ lastEditedAt }) => (lastEditedAt === null ? null : toStamp(lastEditedAt)),
   authorAssociation: ({ repository, author }) => printAssociation(repository, author),
   closed: ({ state }) => state === "closed",
   closedAt: ({ closedAt }) => (closedAt === null ? null : toStamp(closedAt)),

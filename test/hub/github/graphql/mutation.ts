@@ -17,7 +17,7 @@ import {
   minimizeComment,
 } from "../state/comment.ts";
 import { isPull, type Pull } from "../state/issue.ts";
-import { closePull, openPull, reopenPull, retargetPull } from "../state/pull.ts";
+import { closePull, editPull, openPull, reopenPull, retargetPull } from "../state/pull.ts";
 import { react } from "../state/reaction.ts";
 import { Refusal } from "../state/refusal.ts";
 import type { Repository } from "../state/repository.ts";
@@ -92,9 +92,12 @@ export const mutationResolvers: Resolvers<undefined> = {
     if (base !== undefined && base !== pull.pull.base.ref) retargetPull(world, pull, base);
     if (input["state"] === "CLOSED") closePull(world, pull, actor);
     if (input["state"] === "OPEN") reopenPull(world, pull);
-    pull.title = textArg(input, "title") ?? pull.title;
-    pull.body = textArg(input, "body") ?? pull.body;
-    pull.updatedAt = world.clock.now();
+    const [title, body] = [textArg(input, "title"), textArg(input, "body")];
+    editPull(world, pull, {
+      by: actor,
+      ...(title === undefined ? {} : { title }),
+      ...(body === undefined ? {} : { body }),
+    });
     return { pullRequest: pull, actor };
   }),
   closePullRequest: mutation((input, context) => {

@@ -2,9 +2,19 @@ import { assertToken, JOIN_PULLS, READ_CODE, READ_PULLS, RULE_PULLS } from "../a
 import { listCommits, readCommits } from "../git/commits.ts";
 import { readDiff } from "../git/diffs.ts";
 import { gitText } from "../git/run-git.ts";
+import { accountOf } from "../state/account.ts";
 import { isPull, type Pull } from "../state/issue.ts";
 import { mergePull, type MergeMethod } from "../state/merge.ts";
-import { closePull, diffBaseOf, headLabelOf, openPull, reopenPull, retargetPull } from "../state/pull.ts";
+import {
+  closePull,
+  diffBaseOf,
+  editPull,
+  headLabelOf,
+  openPull,
+  reopenPull,
+  requestReviews,
+  retargetPull,
+} from "../state/pull.ts";
 import { found, invalid, notFound, Refusal } from "../state/refusal.ts";
 import { type Repository, repositoryOf } from "../state/repository.ts";
 import {
@@ -58,6 +68,27 @@ export const pullRoutes: readonly Route[] = [
     },
   },
   { method: "PUT", template: `${ONE}/merge`, run: merge },
+  {
+    method: "POST",
+    template: `${ONE}/requested_reviewers`,
+    run(context) {
+      const pull = pullIn(context, READ_PULLS);
+      repositoryIn(context, RULE_PULLS);
+      const { reviewers, team_reviewers: teams } = context.body;
+      const logins = Array.isArray(reviewers) ? reviewers.map(String) : [];
+      if (Array.isArray(teams) && teams.length > 0)
+        throw new Refusal(
+          "validation",
+          "One or more of the teams you specified is not a collaborator of the repository.",
+        );
+      requestReviews(
+        context.world,
+        pull,
+        logins.map((login) => accountOf(context.world, login)),
+      );
+      return created(printPull(context.world, linksIn(context), pull));
+    },
+  },
   {
     method: "GET",
     template: "/repos/{owner}/{repo}/commits/{commit_sha}/pulls",
@@ -148,8 +179,11 @@ function updatePull(context: Context): RestAnswer {
   if (state === "open") reopenPull(world, pull);
   const title = textOf(context, "title");
   const body = textOf(context, "body");
-  Object.assign(pull, { ...(title === undefined ? {} : { title }), ...(body === undefined ? {} : { body }) });
-  pull.updatedAt = world.clock.now();
+  editPull(world, pull, {
+    by: actor,
+    ...(title === undefined ? {} : { title }),
+    ...(body === undefined ? {} : { body }),
+  });
   return ok(printFullPull(world, linksIn(context), pull));
 }
 

@@ -109,6 +109,10 @@ export function minimizeComment(comment: IssueComment, reason: MinimizedReason):
 export function assertBody(body: string, resource: string): void {
   if (body.trim() === "")
     throw invalid({ resource, code: "missing_field", field: "body", message: "Body can't be blank" });
+  assertLength(body, resource);
+}
+
+export function assertLength(body: string, resource: string): void {
   if (Array.from(body).length > BODY_LIMIT)
     throw invalid({
       resource,

@@ -27,6 +27,9 @@ export interface Issue {
   updatedAt: number;
   closedAt: number | null;
   closedBy: Account | null;
+  /** Who changed title or body last. */
+  editor: Account | null;
+  lastEditedAt: number | null;
   readonly pull: PullFacts | null;
 }
 
@@ -49,6 +52,8 @@ export interface PullFacts {
   pendingLooks: number;
   readonly reviews: Review[];
   readonly threads: ReviewThread[];
+  /** Who was asked for a review. */
+  readonly requested: Account[];
 }
 
 export interface Pull extends Issue {
@@ -85,6 +90,8 @@ export function addIssue(world: World, repository: Repository, wanted: NewIssue)
     updatedAt: now,
     closedAt: null,
     closedBy: null,
+    editor: null,
+    lastEditedAt: null,
     pull: wanted.pull ?? null,
   };
   repository.nextNumber += 1;

@@ -4,10 +4,11 @@ import { moveRefs } from "../git/refs.ts";
 import { mergeTrees } from "../git/trees.ts";
 import type { Account, App } from "./account.ts";
 import { emailOf } from "./account.ts";
+import { assertLength } from "./comment.ts";
 import { toNodeId } from "./ids.ts";
 import { addIssue, type Pull, type PullFacts } from "./issue.ts";
-import { invalid, type Refusal } from "./refusal.ts";
-import { type Repository, tipOf } from "./repository.ts";
+import { invalid, Refusal } from "./refusal.ts";
+import { hasRole, type Repository, tipOf } from "./repository.ts";
 import type { World } from "./world.ts";
 
 export interface NewPull {
@@ -26,6 +27,7 @@ export function openPull(world: World, repository: Repository, wanted: NewPull):
   if (baseOid === undefined) throw invalid({ resource: "PullRequest", field: "base", code: "invalid" });
   if (headOid === undefined) throw invalid({ resource: "PullRequest", field: "head", code: "invalid" });
   assertNew(repository, wanted);
+  assertLength(wanted.body ?? "", "PullRequest");
   if (isAncestor(repository.gitDir, headOid, baseOid))
     throw invalid(custom(`No commits between ${wanted.base} and ${wanted.head.branch}`));
   if (mergeBaseOf(repository.gitDir, baseOid, headOid) === undefined)
@@ -43,6 +45,7 @@ export function openPull(world: World, repository: Repository, wanted: NewPull):
     pendingLooks: 0,
     reviews: [],
     threads: [],
+    requested: [],
   };
   const { by, title, body = null, app = null } = wanted;
   // addIssue keeps the facts that it is given.
@@ -154,6 +157,25 @@ export function retargetPull(world: World, pull: Pull, base: string): void {
   Object.assign(pull.pull.base, { ref: base, oid });
   pull.updatedAt = world.clock.now();
   refreshPullRefs(world, pull);
+}
+
+/** The author shown stays who it was. The same words again are no edit. */
+export function editPull(world: World, pull: Pull, wanted: { by: Account; title?: string; body?: string }): void {
+  const { by, title = pull.title, body = pull.body } = wanted;
+  assertLength(body ?? "", "PullRequest");
+  pull.updatedAt = world.clock.now();
+  if (title === pull.title && body === pull.body) return;
+  Object.assign(pull, { title, body, editor: by, lastEditedAt: world.clock.now() });
+}
+
+/** Anybody with access but the author; one name at fault refuses them all. */
+export function requestReviews(world: World, pull: Pull, reviewers: readonly (Account | undefined)[]): void {
+  const isAllowed = (one: Account): boolean => one !== pull.author && hasRole(pull.repository, one, "read");
+  const known = reviewers.flatMap((one) => (one !== undefined && isAllowed(one) ? [one] : []));
+  if (known.length < reviewers.length)
+    throw new Refusal("validation", "Reviews may only be requested from collaborators, and not from the author.");
+  for (const one of known) if (!pull.pull.requested.includes(one)) pull.pull.requested.push(one);
+  pull.updatedAt = world.clock.now();
 }
 
 export function setDraft(world: World, pull: Pull, draft: boolean): void {

@@ -46,7 +46,7 @@ export function printPull(world: World, links: Links, pull: Pull): Json {
     merge_commit_sha: merge?.oid ?? pull.pull.testMerge,
     assignee: null,
     assignees: [],
-    requested_reviewers: [],
+    requested_reviewers: pull.pull.requested.map((account) => printAccount(links, account)),
     requested_teams: [],
     head: printEnd(world, links, { ...head, owner: head.owner }),
     base: printEnd(world, links, { ...base, repository: pull.repository, owner: pull.repository.owner }),
