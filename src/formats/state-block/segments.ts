@@ -2,6 +2,7 @@
 import { toDelta } from "../../domain/history/change-lines.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import type { Row } from "../../domain/history/ledger-totals.ts";
+import { GoneLine, ViolationLine } from "../../domain/history/lines.ts";
 import { parseFingerprint } from "../../domain/violation/fingerprint.ts";
 import type { Judge, Look } from "./payload.ts";
 import { entryOf } from "./table.ts";
@@ -52,8 +53,13 @@ function toExcess({ actual, limit }: Row): Excess {
 }
 
 /** All that two rows of one segment have in common: everything but the run and its time. */
+const CONTENT = [...new Set([...Object.keys(ViolationLine.shape), ...Object.keys(GoneLine.shape)])].filter(
+  (field) => field !== "run" && field !== "timestamp",
+);
+
+/** In the order of the list: a row that was read has its fields in another order than one that was just made. */
 function contentOf(row: Row): string {
-  return JSON.stringify({ ...row, run: "", timestamp: "" });
+  return JSON.stringify(row, CONTENT);
 }
 
 /** Ranks in rising order → first and length of each stretch without a gap. */

@@ -53,6 +53,18 @@ describe("the text of a block", () => {
 });
 
 describe("laws of printing", () => {
+  it("the order of a row's fields makes no difference", () => {
+    const turned = <Row extends object>(row: Row): Row => Object.fromEntries(Object.entries(row).toReversed()) as Row; // The same fields.
+    fc.assert(
+      fc.property(anyLedger, fc.nat(), (ledger, seed) => {
+        const some = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+          rows.map((row, index) => ((seed >> (index % 31)) & 1 ? turned(row) : row));
+        const other = { ...ledger, violations: some(ledger.violations), gone: some(ledger.gone) };
+        expect(printPayload(other)).toBe(printPayload(ledger));
+      }),
+    );
+  });
+
   it("reading brings the ledger back, signed or not, whatever stands before it", () => {
     const before = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("refrain:state"));
     fc.assert(
