@@ -10,10 +10,14 @@ import { reasonOf } from "./stored-history.ts";
 export interface JournalPorts extends RecordPorts {
   readonly store: HistoryStore;
   readonly log: Log;
+  /** Whether it is time to stop, at the next entry of the journal; undefined where there is no end to it. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 export interface Walked {
   readonly lines: readonly HistoryLine[];
+  /** Commits that were looked at so far, where it was stopped before the end. */
+  readonly stopped: number | undefined;
   /** Seconds: when the first commit that was looked at was merged; undefined when there was none. */
   readonly first: number | undefined;
 }
@@ -45,13 +49,14 @@ export async function journalledChanges(ports: JournalPorts, walk: Walk): Promis
     notBefore: last?.mergedAt ?? walk.notBefore,
   };
   const walked = await walkOn(ports, rest, { plan, done, first: last?.first });
-  return { lines: [...lines, ...walked.lines], first: walked.first };
+  return { ...walked, lines: [...lines, ...walked.lines] };
 }
 
 /** Everything that the lines of a walk follow from. */
-function planOf({ configuration, ...walk }: Walk): readonly unknown[] {
+function planOf({ configuration, pulls, ...walk }: Walk): readonly unknown[] {
   const places = [walk.shas, walk.firstPosition, walk.notBefore, walk.notAfter, walk.repoId, walk.branch];
-  return [...places, configuration.sha, configuration.digest, ANALYZER_VERSION];
+  const told = pulls === undefined ? [] : [pulls.digest];
+  return [...places, configuration.sha, configuration.digest, ANALYZER_VERSION, ...told];
 }
 
 async function walkOn(
@@ -74,8 +79,9 @@ async function walkOn(
     if (done % COMMITS_AN_ENTRY !== 0 || done === total) continue;
     await append(ports, { plan: from.plan, done, mergedAt: change.mergedAt, first, lines: printHistory(open) });
     open = [];
+    if (ports.isOver?.()) return { lines: found, first, stopped: done };
   }
-  return { lines: found, first };
+  return { lines: found, first, stopped: undefined };
 }
 
 /**

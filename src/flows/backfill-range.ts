@@ -123,7 +123,8 @@ function countOlder(commits: readonly FirstParentCommit[], lines: readonly Histo
   return first === -1 ? commits.length : first;
 }
 
-function newestMerge(lines: readonly HistoryLine[]): number {
+/** Seconds; 0 when nothing was merged. */
+export function newestMerge(lines: readonly HistoryLine[]): number {
   const newest = newestChange(lines)?.merged_at;
   return newest ? millisOf(newest) / 1000 : 0;
 }
@@ -143,16 +144,17 @@ export const NOBODY = "mail:000000000000";
 /** Told by a clone that was too shallow to know who made the change, or how many went before: one that is not looks again. */
 export async function wasShallow(
   changes: ChangeLog,
-  lines: readonly HistoryLine[],
+  { lines, pulls }: { readonly lines: readonly HistoryLine[]; readonly pulls: boolean },
   commits: readonly FirstParentCommit[],
 ): Promise<boolean> {
   const tip = commits.at(-1);
   if (!tip) return false;
   const first = (await changes.position(tip.sha)) - commits.length + 1;
-  const positions = new Map(commits.map(({ sha }, index) => [`commit:${sha}`, first + index]));
+  const positions = new Map(commits.map(({ sha }, index) => [sha, first + index]));
   return lines.some((line) => {
     if (line.type !== "change") return false;
-    const position = positions.get(line.change);
+    const isGits = pulls || line.change.startsWith("commit:");
+    const position = isGits && line.position !== null ? positions.get(line.merge_sha ?? "") : undefined;
     return line.author_id === NOBODY || (position !== undefined && line.position !== position);
   });
 }

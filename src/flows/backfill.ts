@@ -1,7 +1,7 @@
 /** Fills the history from git: the merged changes of a window, then the tip. A second run looks only at what is new. */
-import type { FileProblem } from "../domain/errors.ts";
+import { InternalError, type FileProblem } from "../domain/errors.ts";
 import { toInstant } from "../domain/history/instants.ts";
-import { SCHEMA_VERSION, type ChangeLine, type HistoryLine, type SketchLine } from "../domain/history/lines.ts";
+import { SCHEMA_VERSION, type HistoryLine } from "../domain/history/lines.ts";
 import { mergeHistories } from "../domain/history/merge.ts";
 import { evaluateOutcomes } from "../domain/history/outcomes.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
@@ -9,26 +9,25 @@ import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
-import { beginTree, type TreeReading } from "./analyse-tree.ts";
+import { beginTree } from "./analyse-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
 import {
   DAY,
   GIT_SOURCE,
   MOST_COMMITS,
   newestChange,
-  NOBODY,
   rangeOf,
   soundTip,
   wasShallow,
   type CommitRange,
 } from "./backfill-range.ts";
-import { isSketch, keptLines, withoutGit } from "./backfill-kept.ts";
+import { isSketch, keptLines, rewound, withoutGit } from "./backfill-kept.ts";
+import { scanAt } from "./backfill-scan.ts";
 import { readCurrent } from "./backfill-current.ts";
-import { bridgeGap } from "./bridge-gap.ts";
 import { assertOwnHistory, readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
 import type { RecordPorts } from "./record-changes.ts";
-import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
+import type { ScanPorts } from "./scan-tip.ts";
 import {
   prepareHistory,
   readStoredHistory,
@@ -37,11 +36,18 @@ import {
   type PreparedHistory,
   type StoredHistory,
 } from "./stored-history.ts";
+import type { PullJoiner, WalkPulls } from "./walk-pulls.ts";
 
 export interface BackfillPorts extends RecordPorts, ScanPorts {
   readonly tree: SourceTree;
   readonly store: HistoryStore;
   readonly clock: Clock;
+  /** Where the tuning files lie; `tuning` when not given. */
+  readonly tuningDir?: string | undefined;
+  /** Who knows the pull requests; undefined where git alone is asked. */
+  readonly joiner?: PullJoiner | undefined;
+  /** Whether the walk has to stop for this time. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 export interface BackfillOptions {
@@ -51,6 +57,15 @@ export interface BackfillOptions {
   readonly sinceDays: number;
   /** Judge every change of the window again, under today's configuration. */
   readonly rebuild: boolean;
+  /** The commit that is looked at; the one that is checked out when not given. */
+  readonly tip?: Commit;
+  /** The history rests where a repository cannot bring one along. */
+  readonly apart?: boolean;
+}
+
+/** What was found is in the journal, and the history is as it was. */
+export interface StoppedBackfill {
+  readonly stopped: { readonly done: number; readonly total: number };
 }
 
 export interface BackfillReport {
@@ -66,6 +81,8 @@ export interface BackfillReport {
   /** True when the window holds more commits than are looked at. */
   readonly capped: boolean;
   readonly rewritten: boolean;
+  /** True when the clone ends after the history does: what was merged in between is unknown. */
+  readonly gap: boolean;
   readonly upToDate: boolean;
   readonly summaries: Summaries;
   readonly events: string;
@@ -73,19 +90,30 @@ export interface BackfillReport {
 }
 
 export async function backfill(ports: BackfillPorts, options: BackfillOptions): Promise<BackfillReport> {
-  const tip = await soundTip(ports.changes, await resolveTip(ports.tree));
+  const found = await backfillInTime({ ...ports, isOver: undefined }, options);
+  if ("stopped" in found) throw new InternalError("a walk stopped that nobody had limited");
+  return found;
+}
+
+/** Stops when `isOver` says so; a later one with the same tip goes on from there. */
+export async function backfillInTime(
+  ports: BackfillPorts,
+  options: BackfillOptions,
+): Promise<BackfillReport | StoppedBackfill> {
+  const tip = await soundTip(ports.changes, options.tip ?? (await resolveTip(ports.tree)));
   const entries = await ports.tree.list(tip.sha);
-  assertOwnHistory(entries);
+  if (options.apart !== true) assertOwnHistory(entries);
   const stored = await readStoredHistory(ports.store);
   const configuration = await readConfiguration(ports, tip.sha, entries);
-  const lines = await usableLines(ports, { stored, options, ground: { tip, entries, configuration } });
-  const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
+  const ground = { tip, entries, configuration };
+  const { lines, range, pulls } = await groundOf(ports, { stored, options, ground });
   const current = lines === stored.lines && (await readCurrent(ports, { tip, stored, configuration, options, range }));
   if (current) return report({ tip, range, configuration, stored }, current);
-  const kept = keptLines(lines, range, options.sinceDays);
+  const kept = keptLines(lines, range, { sinceDays: options.sinceDays, pulls: pulls !== undefined });
   const before = await treeBefore(ports.tree, range);
   const reading = await beginTree(ports, { entries, configuration, afresh: options.rebuild, before });
-  const walked = await walkAll(ports, { range, options, tip, configuration });
+  const walked = await walkAll(ports, { range, options, tip, configuration, pulls });
+  if (walked.stopped !== undefined) return { stopped: { done: walked.stopped, total: lengthOf(range) } };
   const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
   const sketches = stored.lines.filter(isSketch);
   const scan = await scanAt(ports, { tip, tree: reading, known, configuration, sketches, options, gap: range.gap });
@@ -98,10 +126,32 @@ export async function backfill(ports: BackfillPorts, options: BackfillOptions): 
   return report({ tip, range, configuration, stored }, { changes, files, skipped, upToDate, summaries, events });
 }
 
+interface Base {
+  readonly lines: readonly HistoryLine[];
+  readonly range: CommitRange;
+  readonly pulls: WalkPulls | undefined;
+}
+
+/** What the walk builds upon, where it goes, and what is known of the pull requests there. */
+async function groundOf(ports: BackfillPorts, facts: StoredFacts): Promise<Base> {
+  const { stored, options, ground } = facts;
+  const { tip } = ground;
+  const lines = await usableLines(ports, facts);
+  const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
+  const shas = [...range.older.shas, ...range.newer.shas];
+  const joined = await ports.joiner?.join({ lines: stored.lines, line: range.line, shas, tip });
+  const base = joined?.from === undefined ? { lines, range } : rewound({ lines, range }, joined.from);
+  return { ...base, pulls: joined?.pulls };
+}
+
 /** About where the walk begins: what differs from it at the tip is what the walk will meet. */
 async function treeBefore(tree: SourceTree, range: CommitRange): Promise<readonly TreeEntry[]> {
   const [first] = [...range.older.shas, ...range.newer.shas];
   return first === undefined ? [] : tree.list(first);
+}
+
+function lengthOf({ older, newer }: CommitRange): number {
+  return older.shas.length + newer.shas.length;
 }
 
 type Found = Pick<BackfillReport, "changes" | "files" | "skipped" | "upToDate" | "summaries" | "events">;
@@ -114,13 +164,14 @@ interface ReportFacts {
 }
 
 function report({ tip, range, configuration, stored }: ReportFacts, found: Found): BackfillReport {
-  const { shallow, capped, rewritten } = range;
+  const { shallow, capped, rewritten, gap } = range;
   return {
     tip,
-    commits: range.older.shas.length + range.newer.shas.length,
+    commits: lengthOf(range),
     shallow,
     capped,
     rewritten,
+    gap,
     ...found,
     problems: [...stored.problems, ...configuration.problems, ...configuration.limits.expired],
   };
@@ -137,14 +188,15 @@ async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<re
   const { stored, options, ground } = facts;
   const since = ground.tip.committedAt - options.sinceDays * DAY;
   const { commits, shallow } = await ports.changes.line({ tip: ground.tip.sha, since, limit: MOST_COMMITS });
-  const isAsked =
-    options.rebuild || stored.spoiled || (!shallow && (await wasShallow(ports.changes, stored.lines, commits)));
+  const told = { lines: stored.lines, pulls: ports.joiner !== undefined };
+  const isAsked = options.rebuild || stored.spoiled || (!shallow && (await wasShallow(ports.changes, told, commits)));
   if (!isAsked && !(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
   if (!isAsked)
     ports.log.notice(
       "the tree grew into other areas since the last run: every change of the window is looked at again",
     );
-  const again = withoutGit(stored.lines, shallow ? new Set(commits.map(({ sha }) => `commit:${sha}`)) : undefined);
+  const found = shallow ? new Set(commits.map(({ sha }) => sha)) : undefined;
+  const again = withoutGit(stored.lines, { found, pulls: told.pulls });
   return isAsked && !shallow ? again : [...stored.lines.filter((line) => line.type === "header"), ...again];
 }
 
@@ -168,14 +220,18 @@ interface WalkFacts {
   readonly options: BackfillOptions;
   readonly tip: Commit;
   readonly configuration: Configuration;
+  readonly pulls: WalkPulls | undefined;
 }
 
 /** What is older than the history, then what is newer: one of the two is nearly always empty. */
-async function walkAll(ports: BackfillPorts, { range, options, tip, configuration }: WalkFacts): Promise<Walked> {
-  const common = { repoId: options.repoId, branch: options.branch, configuration, notAfter: tip.committedAt };
+async function walkAll(ports: BackfillPorts, { range, options, ...facts }: WalkFacts): Promise<Walked> {
+  const { tip, configuration, pulls } = facts;
+  const common = { repoId: options.repoId, branch: options.branch, configuration, notAfter: tip.committedAt, pulls };
   const older = await journalledChanges(ports, { ...common, ...range.older });
+  if (older.stopped !== undefined) return older;
   const newer = await journalledChanges(ports, { ...common, ...range.newer });
-  return { lines: [...older.lines, ...newer.lines], first: older.first ?? newer.first };
+  const stopped = newer.stopped === undefined ? undefined : range.older.shas.length + newer.stopped;
+  return { lines: [...older.lines, ...newer.lines], first: older.first ?? newer.first, stopped };
 }
 
 /** The new bookmark, and since when there is a history: of two such lines the earlier wins. */
@@ -189,55 +245,4 @@ function bookmarks(options: BackfillOptions, tip: Commit, first: number | undefi
     },
     { type: "watermark", source: `${GIT_SOURCE}${options.branch}`, position: tip.sha, at: toInstant(tip.committedAt) },
   ];
-}
-
-interface ScanFacts {
-  readonly tip: Commit;
-  readonly tree: TreeReading;
-  readonly known: readonly HistoryLine[];
-  readonly configuration: Configuration;
-  readonly sketches: readonly SketchLine[];
-  readonly options: BackfillOptions;
-  readonly gap: boolean;
-}
-
-async function scanAt(ports: BackfillPorts, facts: ScanFacts): Promise<Scan> {
-  const { tip, tree, configuration, sketches } = facts;
-  const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
-  const change = newest ?? unknownChange(facts);
-  const scan = await scanTip(ports, {
-    change,
-    sha: tip.sha,
-    tree,
-    configuration,
-    knownSketches: sketches,
-  });
-  const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
-  return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
-}
-
-function ownChange({ known, tip }: ScanFacts): ChangeLine | undefined {
-  return known.find((line): line is ChangeLine => line.type === "change" && line.change === `commit:${tip.sha}`);
-}
-
-/** The tip where what led to it is not at hand (a clone of a few commits): `bulk`, since what it changed cannot be told. */
-function unknownChange({ tip, options }: ScanFacts): ChangeLine {
-  const at = toInstant(tip.committedAt);
-  return {
-    type: "change",
-    repo_id: options.repoId,
-    change: `commit:${tip.sha}`,
-    author_id: NOBODY,
-    author_type: "User",
-    merged_by_id: null,
-    contributor_ids: [],
-    state: "merged",
-    merged_at: at,
-    merge_sha: tip.sha,
-    base_ref: options.branch,
-    position: null,
-    bulk: true,
-    updated_at: at,
-    mine_complete: true,
-  };
 }

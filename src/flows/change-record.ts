@@ -15,8 +15,19 @@ import type { Codec } from "../ports/codec.ts";
 import { compareEnds, isByDesign } from "./compare-ends.ts";
 import type { Configuration } from "./configuration.ts";
 
+/** What is known of a change beyond what its commit says. */
+export interface ToldChange {
+  /** `pr:<n>` or `commit:<sha>`. */
+  readonly change: string;
+  readonly authorship: Authorship;
+  /** False where somebody could not be asked: what is told then is git's alone. */
+  readonly complete: boolean;
+}
+
 export interface AnalysedCommit {
   readonly commit: CommitChange;
+  /** Undefined where git alone tells. */
+  readonly told?: ToldChange | undefined;
   /** The files that are source here and are judged at one end at least. */
   readonly pairs: readonly { readonly file: FileChange; readonly result: PairResult }[];
 }
@@ -35,8 +46,8 @@ export interface RecordedLine {
 
 /** No lines for a bot's change without a source file: it is no change. */
 export function linesOfChange(merged: MergedCommit, line: RecordedLine, codec: Codec): readonly HistoryLine[] {
-  const { commit, pairs } = merged;
-  const authorship = authorshipOf(commit, codec.sha256);
+  const { commit, pairs, told } = merged;
+  const authorship = told?.authorship ?? authorshipOf(commit, codec.sha256);
   if (authorship.authorType === "Bot" && pairs.length === 0) return [];
   const renames = new Map(
     pairs.filter(({ file }) => file.status === "renamed").map(({ file }) => [file.oldPath, file.path]),
@@ -92,12 +103,12 @@ interface ChangeSides {
 }
 
 function changeLine(merged: MergedCommit, line: RecordedLine, { matching, authorship }: ChangeSides): ChangeLine {
-  const { commit } = merged;
+  const { commit, told } = merged;
   const mergedAt = toInstant(merged.mergedAt);
   return {
     type: "change",
     repo_id: line.repoId,
-    change: `commit:${commit.sha}`,
+    change: told?.change ?? `commit:${commit.sha}`,
     author_id: authorship.authorId,
     author_type: authorship.authorType,
     merged_by_id: authorship.mergedById,
@@ -118,7 +129,7 @@ function changeLine(merged: MergedCommit, line: RecordedLine, { matching, author
       edits: () => editsOf(matching),
     }),
     updated_at: mergedAt,
-    mine_complete: true,
+    mine_complete: told?.complete ?? true,
   };
 }
 

@@ -28,6 +28,8 @@ export interface ConfigurationSource {
   readonly tree: SourceTree;
   readonly clock: Clock;
   readonly codec: Codec;
+  /** `tuning` when not given. */
+  readonly tuningDir?: string | undefined;
 }
 
 /** Bytes of a tuning file, or of another file that decides. */
@@ -46,10 +48,11 @@ export async function readConfiguration(
     if ("tooLarge" in file) problems.push(tooLarge(path, file.tooLarge));
     return undefined;
   };
+  const directory = source.tuningDir ?? TUNING;
   const texts = {
-    directory: TUNING,
-    policy: await read(`${TUNING}/policy.yaml`),
-    recommendations: await read(`${TUNING}/recommendations.yaml`),
+    directory,
+    policy: await read(`${directory}/policy.yaml`),
+    recommendations: await read(`${directory}/recommendations.yaml`),
     attributes: await read(".gitattributes"),
     ignoredRevs: await read(".git-blame-ignore-revs"),
   };

@@ -8,6 +8,7 @@ import type { Log } from "../ports/log.ts";
 import { linesOfChange, type AnalysedCommit } from "./change-record.ts";
 import { isJudgedPath } from "./compare-ends.ts";
 import type { Configuration } from "./configuration.ts";
+import { withSpan, type WalkPulls } from "./walk-pulls.ts";
 
 export interface RecordPorts {
   readonly changes: ChangeLog;
@@ -27,9 +28,11 @@ export interface Walk {
   readonly repoId: string;
   readonly branch: string;
   readonly configuration: Configuration;
+  /** Undefined where git alone is asked. */
+  readonly pulls?: WalkPulls | undefined;
 }
 
-/** One commit of the line; no lines when it is no change (a bot's, without a source file). */
+/** One commit of the line; no lines when it is no change (a bot's, without a source file), or is told with a later one. */
 export interface RecordedChange {
   readonly sha: string;
   readonly mergedAt: number;
@@ -47,9 +50,12 @@ export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncItera
   let position = walk.firstPosition;
   for await (const batch of prefetched(analysedBatches(ports, walk))) {
     for (const analysed of batch) {
-      const { commit, pairs } = await analysed();
+      const found = await analysed();
+      const { commit } = found;
       clock = Math.min(Math.max(clock, commit.committedAt), Math.max(walk.notBefore, walk.notAfter));
-      const lines = linesOfChange({ commit, pairs, mergedAt: clock, position }, walk, ports.codec);
+      const lines = walk.pulls?.isInside(commit.sha)
+        ? []
+        : linesOfChange({ ...found, told: walk.pulls?.tell(commit), mergedAt: clock, position }, walk, ports.codec);
       yield { sha: commit.sha, mergedAt: clock, lines };
       position += 1;
     }
@@ -67,8 +73,10 @@ type Analysed = () => Promise<AnalysedCommit>;
 async function* analysedBatches(ports: RecordPorts, walk: Walk): AsyncIterable<readonly Analysed[]> {
   let batch: CommitFiles[] = [];
   let files = 0;
-  for await (const commit of ports.changes.changes(walk.shas)) {
-    const judged = commit.files.filter((file) => isJudged(file, walk.configuration));
+  for await (const alone of ports.changes.changes(walk.shas)) {
+    const commit = await withSpan(alone, walk.pulls?.spanOf(alone.sha));
+    const isInside = walk.pulls?.isInside(commit.sha) ?? false;
+    const judged = isInside ? [] : commit.files.filter((file) => isJudged(file, walk.configuration));
     batch.push({ commit, files: judged });
     files += judged.length;
     if (files < BATCH_FILES) continue;

@@ -1,0 +1,60 @@
+/** The scan at the end of a backfill, and the change that it hangs on. */
+import { toInstant } from "../domain/history/instants.ts";
+import type { ChangeLine, HistoryLine, SketchLine } from "../domain/history/lines.ts";
+import type { Commit } from "../ports/source-tree.ts";
+import type { TreeReading } from "./analyse-tree.ts";
+import { newestChange, NOBODY } from "./backfill-range.ts";
+import { bridgeGap } from "./bridge-gap.ts";
+import type { Configuration } from "./configuration.ts";
+import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
+
+export interface ScanFacts {
+  readonly tip: Commit;
+  readonly tree: TreeReading;
+  readonly known: readonly HistoryLine[];
+  readonly configuration: Configuration;
+  readonly sketches: readonly SketchLine[];
+  readonly options: { readonly repoId: string; readonly branch: string };
+  readonly gap: boolean;
+}
+
+export async function scanAt(ports: ScanPorts, facts: ScanFacts): Promise<Scan> {
+  const { tip, tree, configuration, sketches } = facts;
+  const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
+  const change = newest ?? unknownChange(facts);
+  const scan = await scanTip(ports, {
+    change,
+    sha: tip.sha,
+    tree,
+    configuration,
+    knownSketches: sketches,
+  });
+  const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
+  return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
+}
+
+function ownChange({ known, tip }: ScanFacts): ChangeLine | undefined {
+  return known.find((line): line is ChangeLine => line.type === "change" && line.merge_sha === tip.sha);
+}
+
+/** The tip where what led to it is not at hand (a clone of a few commits): `bulk`, since what it changed cannot be told. */
+function unknownChange({ tip, options }: ScanFacts): ChangeLine {
+  const at = toInstant(tip.committedAt);
+  return {
+    type: "change",
+    repo_id: options.repoId,
+    change: `commit:${tip.sha}`,
+    author_id: NOBODY,
+    author_type: "User",
+    merged_by_id: null,
+    contributor_ids: [],
+    state: "merged",
+    merged_at: at,
+    merge_sha: tip.sha,
+    base_ref: options.branch,
+    position: null,
+    bulk: true,
+    updated_at: at,
+    mine_complete: true,
+  };
+}
