@@ -74,15 +74,15 @@ export interface RuleWhere {
 
 /**
  * Red, but a note is yellow; undefined where the policy has switched the rule off, or where the role is one that nothing judges.
- * A floor is judged in every role.
+ * A floor is judged in every role, and nothing switches it off.
  */
 export function severityOf(
   raw: RawViolation,
   where: RuleWhere & { readonly isFloor: boolean },
   { limits }: Pick<Policy, "limits">,
 ): "yellow" | "red" | undefined {
-  if (!isJudgedRole(where.role) && !where.isFloor) return undefined;
-  if (rowFor(limits, where)?.off === true) return undefined;
+  const isLeftOut = !isJudgedRole(where.role) || rowFor(limits, where)?.off === true;
+  if (isLeftOut && !where.isFloor) return undefined;
   return raw.level === "note" && !isCritical(raw) ? "yellow" : "red";
 }
 

@@ -95,6 +95,8 @@ describe("what is left out, and why", () => {
     ["off in another role", {}, off({ role: "test" })],
     ["off in another area", {}, off({ area: "lib" })],
     ["another rule off", { rule: "R2" }, off({})],
+    ["a floor that the report's tags make, off", { tags: ["secret"] }, off({})],
+    ["something critical, off", { critical: true }, off({})],
     ["a floor in a file of others", { paths: ["vendor/v.js"], tags: ["secret"] }, {}],
     ["something critical in a file of others", { paths: ["vendor/v.js"], critical: true }, {}],
     [
