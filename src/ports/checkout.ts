@@ -6,8 +6,8 @@ export interface Checkout {
   readonly tree: SourceTree;
   /** Where the two lines of history parted; undefined when that cannot be told from what is here. */
   mergeBase(one: string, other: string): Promise<string | undefined>;
-  /** Files that differ between two commits, renames found. */
-  changedBetween(base: string, head: string): Promise<readonly FileChange[]>;
+  /** Files that differ between two commits, renames found; undefined when what tells renames is not here. */
+  changedBetween(base: string, head: string): Promise<readonly FileChange[] | undefined>;
   /** Whether all these objects are here: a partial clone leaves some with its server. */
   hasAll(oids: readonly string[]): Promise<boolean>;
 }

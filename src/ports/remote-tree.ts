@@ -35,10 +35,15 @@ export interface BlobRequest {
   readonly limit: number;
 }
 
+export interface RemoteEntry extends TreeEntry {
+  /** Bytes; undefined where GitHub does not say. */
+  readonly size: number | undefined;
+}
+
 export interface RemoteTree {
   compare(request: CompareRequest): Promise<Answer<RemoteChange>>;
   /** Every asked id has an entry. */
   read(request: BlobRequest): Promise<ReadonlyMap<string, RemoteBlob>>;
   /** All entries of the commit's tree, sorted by path. A tree that GitHub cuts short is a trouble. */
-  list(sha: string): Promise<Answer<readonly TreeEntry[]>>;
+  list(sha: string): Promise<Answer<readonly RemoteEntry[]>>;
 }

@@ -1,7 +1,7 @@
 /** A repository through the API alone. */
 import { z } from "zod";
 import type { Answer } from "../../ports/api-trouble.ts";
-import type { RemoteTree } from "../../ports/remote-tree.ts";
+import type { RemoteEntry, RemoteTree } from "../../ports/remote-tree.ts";
 import type { TreeEntry } from "../../ports/source-tree.ts";
 import { readBlobs } from "./blobs.ts";
 import type { GitHub } from "./client.ts";
@@ -25,11 +25,12 @@ const Tree = z.object({
       mode: z.string(),
       type: z.string(),
       sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+      size: z.int().min(0).optional(),
     }),
   ),
 });
 
-async function listTree(github: GitHub, place: Place, sha: string): Promise<Answer<readonly TreeEntry[]>> {
+async function listTree(github: GitHub, place: Place, sha: string): Promise<Answer<readonly RemoteEntry[]>> {
   const read = await github.rest({
     what: "listing the files of a commit",
     route: "GET /repos/{owner}/{repo}/git/trees/{sha}",
@@ -42,7 +43,7 @@ async function listTree(github: GitHub, place: Place, sha: string): Promise<Answ
   const entries = read.value.tree.filter(({ type }) => type !== "tree");
   return {
     value: entries
-      .map(({ path, sha: oid, mode }): TreeEntry => ({ path, oid, kind: kindOf(mode) }))
+      .map(({ path, sha: oid, mode, size }): RemoteEntry => ({ path, oid, kind: kindOf(mode), size }))
       .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   };
 }

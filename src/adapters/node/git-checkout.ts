@@ -1,3 +1,4 @@
+import type { FileChange } from "../../ports/change-log.ts";
 import type { Checkout } from "../../ports/checkout.ts";
 import { askGit, exitCode, fieldsIn, runGit, startGit } from "./git-process.ts";
 import { parseRawDiff, RAW_DIFF } from "./git-raw-diff.ts";
@@ -7,10 +8,24 @@ export function createGitCheckout(root: string): Checkout {
   return {
     tree: createGitRepository(root),
     mergeBase: (one, other) => mergeBase(root, one, other),
-    changedBetween: async (base, head) =>
-      parseRawDiff(fieldsIn(await runGit(root, ["diff-tree", "-r", ...RAW_DIFF, base, head, "--"]))),
+    changedBetween: (base, head) => changedBetween(root, base, head),
     hasAll: (oids) => hasAll(root, oids),
   };
+}
+
+/** Whether a file was renamed is seen in the texts of those that went and came: a partial clone may lack them. */
+async function changedBetween(root: string, base: string, head: string): Promise<readonly FileChange[] | undefined> {
+  const differing = async (...more: readonly string[]): Promise<readonly FileChange[]> =>
+    parseRawDiff(fieldsIn(await runGit(root, ["diff-tree", "-r", ...RAW_DIFF, ...more, base, head, "--"])));
+  const plain = await differing("--no-renames");
+  const [went, came] = [plain.filter(isStatus("deleted")), plain.filter(isStatus("added"))];
+  if (went.length === 0 || came.length === 0) return plain;
+  const oids = [...went, ...came].flatMap(({ oid, oldOid }) => oid ?? oldOid ?? []);
+  return (await hasAll(root, oids)) ? differing() : undefined;
+}
+
+function isStatus(wanted: FileChange["status"]): (file: FileChange) => boolean {
+  return ({ status }) => status === wanted;
 }
 
 /** In a shallow clone git would name a commit below the one where the lines really parted: there nothing can be told. */

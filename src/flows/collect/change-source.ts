@@ -3,7 +3,7 @@ import { languageOf } from "../../analyzer/analyzer.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { FileChange } from "../../ports/change-log.ts";
 import type { Checkout } from "../../ports/checkout.ts";
-import type { RemoteTree } from "../../ports/remote-tree.ts";
+import type { RemoteEntry, RemoteTree } from "../../ports/remote-tree.ts";
 import type { TreeEntry } from "../../ports/source-tree.ts";
 import { type Blobs, createRemoteBlobs, LOCAL_BLOBS } from "./blobs.ts";
 
@@ -52,6 +52,7 @@ async function fromCheckout(checkout: Checkout, { base, head, hasReports }: Ends
   const mergeBase = await checkout.mergeBase(base, head);
   if (mergeBase === undefined) return undefined;
   const files = await checkout.changedBetween(mergeBase, head);
+  if (files === undefined) return undefined;
   const baseEntries = await tree.list(base);
   if (!(await checkout.hasAll(oidsOf(files, baseEntries, hasReports)))) return undefined;
   const headEntries = (): Promise<readonly TreeEntry[]> => tree.list(head);
@@ -67,7 +68,7 @@ async function fromApi(
   if ("trouble" in compared) return compared;
   const { mergeBase, files, sizes, incomplete } = compared.value;
   const baseEntries = "value" in listed ? listed.value : undefined;
-  const blobs = createRemoteBlobs(remote, sizes);
+  const blobs = createRemoteBlobs(remote, new Map([...sizes, ...sizesOf(baseEntries ?? [])]));
   await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
   const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
     const all = await remote.list(head);
@@ -77,13 +78,21 @@ async function fromApi(
 }
 
 /** Of source files, or of all; and of the files that decide. */
+function sizesOf(entries: readonly RemoteEntry[]): readonly (readonly [string, number])[] {
+  return entries.filter(isDeciding).flatMap(({ oid, size }) => (size === undefined ? [] : [[oid, size] as const]));
+}
+
+function isDeciding({ path, kind }: TreeEntry): boolean {
+  return kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS);
+}
+
 function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[], all: boolean): readonly string[] {
-  const deciding = entries.filter(
-    ({ path, kind }) => kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS),
-  );
   const source = files.filter(
     ({ oldPath, path }) => all || languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
   );
-  const oids = [...source.flatMap(({ oid, oldOid }) => [oid, oldOid]), ...deciding.map(({ oid }) => oid)];
+  const oids = [
+    ...source.flatMap(({ oid, oldOid }) => [oid, oldOid]),
+    ...entries.filter(isDeciding).map(({ oid }) => oid),
+  ];
   return [...new Set(oids.filter((oid) => oid !== undefined))];
 }

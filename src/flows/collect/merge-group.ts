@@ -64,12 +64,14 @@ async function readTuning(
   const paths = [`${directory}/policy.yaml`, `${directory}/recommendations.yaml`];
   const listed = await remote.list(branch);
   if ("trouble" in listed) return unread(directory, listed.trouble);
-  const oids = paths.map((path) => listed.value.find((entry) => entry.path === path && entry.kind === "file")?.oid);
+  const entries = paths.map((path) => listed.value.find((entry) => entry.path === path && entry.kind === "file"));
+  const oids = entries.map((entry) => entry?.oid);
   const asked = oids.filter((oid) => oid !== undefined);
+  const sizes = new Map(
+    entries.flatMap((entry) => (entry?.size === undefined ? [] : [[entry.oid, entry.size] as const])),
+  );
   const blobs =
-    asked.length === 0
-      ? new Map<string, RemoteBlob>()
-      : await remote.read({ oids: asked, sizes: new Map(), limit: LARGEST_FILE });
+    asked.length === 0 ? new Map<string, RemoteBlob>() : await remote.read({ oids: asked, sizes, limit: LARGEST_FILE });
   const bytes = oids.map((oid) => {
     const blob = oid === undefined ? undefined : blobs.get(oid);
     return blob && "bytes" in blob ? blob.bytes : new Uint8Array();
@@ -80,7 +82,9 @@ async function readTuning(
     texts: { directory, policy: texts[0], recommendations: texts[1] },
     problems: paths.flatMap((path, index) => {
       const blob = blobs.get(oids[index] ?? "");
-      return blob && "skipped" in blob && blob.skipped === "too-large" ? [tooLarge(path, LARGEST_FILE + 1)] : [];
+      return blob && "skipped" in blob && blob.skipped === "too-large"
+        ? [tooLarge(path, sizes.get(oids[index] ?? "") ?? LARGEST_FILE + 1)]
+        : [];
     }),
     trouble: found.flatMap((blob) => (blob && "trouble" in blob ? [blob.trouble] : []))[0],
   };

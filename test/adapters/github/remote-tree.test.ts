@@ -243,10 +243,10 @@ describe("listing a commit", () => {
     });
     expect(await story.tree.list(story.pull.pull.head.oid)).toEqual({
       value: [
-        { path: "a.ts", oid: oidOf("2\n"), kind: "file" },
-        { path: "b/c.ts", oid: oidOf("3\n"), kind: "file" },
-        { path: "l", oid: oidOf("a.ts"), kind: "link" },
-        { path: "s", oid: "1".repeat(40), kind: "submodule" },
+        { path: "a.ts", oid: oidOf("2\n"), kind: "file", size: 2 },
+        { path: "b/c.ts", oid: oidOf("3\n"), kind: "file", size: 2 },
+        { path: "l", oid: oidOf("a.ts"), kind: "link", size: 4 },
+        { path: "s", oid: "1".repeat(40), kind: "submodule", size: undefined },
       ],
     });
     const stub = await startStub(() => ({ json: { truncated: true, tree: [] } }));

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createGitCheckout } from "../../../src/adapters/node/git-checkout.ts";
 import { createRepository, type TestRepository } from "./git-fixture.ts";
@@ -23,7 +25,7 @@ describe("two lines of history", () => {
     const base = repository.commit("main");
     expect(await checkout().mergeBase(base, head)).toBe(parted);
     expect(
-      (await checkout().changedBetween(parted, head)).map(({ status, oldPath, path }) => [status, oldPath, path]),
+      (await checkout().changedBetween(parted, head))?.map(({ status, oldPath, path }) => [status, oldPath, path]),
     ).toEqual([
       ["renamed", "a.ts", "c.ts"],
       ["added", "d.ts", "d.ts"],
@@ -48,6 +50,26 @@ describe("two lines of history", () => {
     expect(await checkout().mergeBase(one, two)).toBe(one);
     repository.write(".git/shallow", `${one}\n`);
     expect(await checkout().mergeBase(one, two)).toBeUndefined();
+  });
+});
+
+describe("a clone that lacks texts", () => {
+  const forget = (oid: string): void =>
+    rmSync(join(repository.root, ".git/objects", oid.slice(0, 2), oid.slice(2)), { force: true });
+
+  test("says which files changed, unless one of them may have been renamed", async () => {
+    repository.write("a.ts", "a\n".repeat(9));
+    repository.write("b.ts", "b\n");
+    const base = repository.commit("base");
+    repository.write("b.ts", "b2\n");
+    const edited = repository.commit("edited");
+    repository.git("mv", "a.ts", "c.ts");
+    repository.write("c.ts", "a\n".repeat(8));
+    const moved = repository.commit("moved");
+    expect((await checkout().changedBetween(edited, moved))?.map(({ status }) => status)).toEqual(["renamed"]);
+    for (const path of ["a.ts", "b.ts"]) forget(repository.git("rev-parse", `${base}:${path}`).trim());
+    expect((await checkout().changedBetween(base, edited))?.map(({ path }) => path)).toEqual(["b.ts"]);
+    expect(await checkout().changedBetween(edited, moved)).toBeUndefined();
   });
 });
 
