@@ -6,6 +6,7 @@ import type { Look, PullFacts } from "../../ports/pull-requests.ts";
 import type { PullTrigger } from "../../ports/trigger.ts";
 import { LARGEST_FILE } from "../configuration.ts";
 import { findChange } from "./change-source.ts";
+import type { OpenProposal } from "./comment-model.ts";
 import { giveUp, skip } from "./finish.ts";
 import { touchesTuning } from "./notes.ts";
 import { DEFAULT_INSTANCE, isOwnComment, MARKER, readOwnState } from "./own-state.ts";
@@ -54,7 +55,7 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
     found,
     tuning: chooseTuning(look.value, inputs.tuningDir),
     state,
-    proposal: proposalOf(look.value),
+    proposal: proposalOf(look.value, inputs.instance),
   });
 }
 
@@ -85,17 +86,13 @@ export function botBranch(base: string, instance: string | undefined): string {
 }
 
 /** Of those with the branch's name only one that lies in this very repository and aims at this base. */
-function proposalOf({
-  botPulls,
-  repository,
-  pull,
-}: Look): { readonly pull: number; readonly branch: string } | undefined {
+function proposalOf({ botPulls, repository, pull }: Look, instance: string | undefined): OpenProposal | undefined {
   if ("trouble" in botPulls) return undefined;
   const own = botPulls.value.find(
     ({ headRepositoryId, baseRef, author }) =>
       headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot",
   );
-  return own && { pull: own.number, branch: pull.baseRef };
+  return own && { pull: own.number, base: pull.baseRef, branch: botBranch(pull.baseRef, instance) };
 }
 
 function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {

@@ -12,6 +12,12 @@ import type { Assessment } from "./assess.ts";
 import { recurrenceOf, returnOf, weakSpotsNear, type Known } from "./came-back.ts";
 import { earlierPushes, isFixed, placeOf } from "./earlier-pushes.ts";
 
+export interface OpenProposal {
+  readonly pull: number;
+  readonly base: string;
+  readonly branch: string;
+}
+
 export interface ModelFacts {
   readonly mode: CommentModel["mode"];
   readonly address: CommentModel["address"];
@@ -27,7 +33,7 @@ export interface ModelFacts {
   readonly gate: GateVerdict | null;
   /** Fingerprints that the gate fails on. */
   readonly failing: ReadonlySet<string>;
-  readonly proposal: { readonly pull: number; readonly branch: string } | null;
+  readonly proposal: OpenProposal | null;
 }
 
 export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentModel {
@@ -39,31 +45,27 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }))
     .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
-  return ({
-	mode,
-	address,
-	pull,
-	headSha,
-	complete,
-	notes,
-	gate,
-	violations,
-	fixed: fixedPlaces(facts, seen),
-	standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
-	muted: 0,
-	answers: toAnswers(ledger, ids),
-	refusedReplies: [],
-	weakSpots: weakSpotsNear(summaries, {
-		paths: new Set(assessment.ends.judgedAfter.keys()),
-		areas: new Set(assessment.exposures.map(({ area }) => area))
-	}),
-	proposal: facts.proposal && {
-		...facts.proposal,
-		base: facts.proposal.branch,
-		rows: null
-	},
-	pushes: earlierPushes(ledger, facts.run)
-});
+  return {
+    mode,
+    address,
+    pull,
+    headSha,
+    complete,
+    notes,
+    gate,
+    violations,
+    fixed: fixedPlaces(facts, seen),
+    standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
+    muted: 0,
+    answers: toAnswers(ledger, ids),
+    refusedReplies: [],
+    weakSpots: weakSpotsNear(summaries, {
+      paths: new Set(assessment.ends.judgedAfter.keys()),
+      areas: new Set(assessment.exposures.map(({ area }) => area)),
+    }),
+    proposal: facts.proposal && { ...facts.proposal, rows: null },
+    pushes: earlierPushes(ledger, facts.run),
+  };
 }
 
 function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string[] {
@@ -72,24 +74,24 @@ function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string
 
 function toCommentViolation(one: AssessedViolation, shortId: string, known: Known): CommentViolation {
   const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
-  return ({
-	fingerprint,
-	shortId,
-	path,
-	unitName,
-	startLine,
-	ruleKey,
-	actual,
-	limit,
-	facet,
-	severity,
-	floor,
-	before: facet === 'worse' ? before : null,
-	cameBack: returnOf(one, known),
-	recurred: recurrenceOf(one, known),
-	folded: false,
-	sample: false
-});
+  return {
+    fingerprint,
+    shortId,
+    path,
+    unitName,
+    startLine,
+    ruleKey,
+    actual,
+    limit,
+    facet,
+    severity,
+    floor,
+    before: facet === "worse" ? before : null,
+    cameBack: returnOf(one, known),
+    recurred: recurrenceOf(one, known),
+    folded: false,
+    sample: false,
+  };
 }
 
 /**

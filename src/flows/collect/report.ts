@@ -15,7 +15,7 @@ import type { Configuration } from "../configuration.ts";
 import { announceProblems } from "../terminal.ts";
 import { assess, type Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
-import { toCommentModel, type ModelFacts } from "./comment-model.ts";
+import { toCommentModel, type ModelFacts, type OpenProposal } from "./comment-model.ts";
 import { configurationOf } from "./deciding-files.ts";
 import { finish } from "./finish.ts";
 import { judgeGate } from "./gate.ts";
@@ -44,7 +44,7 @@ export interface ReportGround {
   readonly found: FoundChange;
   readonly tuning: ChosenTuning;
   readonly state: OwnState | undefined;
-  readonly proposal: { readonly pull: number; readonly branch: string } | undefined;
+  readonly proposal: OpenProposal | undefined;
 }
 
 const QUIET = "refrain: quiet";
