@@ -21,8 +21,11 @@ import type { RunOptions } from "../../hub/runner/run-options.ts";
 
 const ACTION = resolve(import.meta.dirname, "../../..");
 
-/** `full`: everything; `shallow`: the test merge alone; `partial`: all commits, no blob; `none`: nothing is checked out. */
-export type Checkout = "full" | "shallow" | "partial" | "none";
+/**
+ * `full`: everything; `shallow`: the test merge alone; `partial`: all commits, no blob; `sparse`: every object, few files;
+ * `none`: nothing is checked out.
+ */
+export type Checkout = "full" | "shallow" | "partial" | "sparse" | "none";
 
 export interface Stage {
   readonly hub: Hub;
@@ -54,6 +57,9 @@ export interface StageRun extends Partial<RunOptions> {
   readonly permissions?: Permissions;
   /** Of the payload, where it is not what the hub has now. */
   readonly headSha?: string;
+  readonly baseRef?: string;
+  /** `pull_request` when left out. */
+  readonly name?: "pull_request" | "pull_request_review" | "pull_request_review_comment";
   readonly sender?: Account;
   /** What steps before this one left in the workspace, by path in it. */
   readonly left?: Readonly<Record<string, string>> | ((workspace: string) => Readonly<Record<string, string>>);
@@ -129,13 +135,16 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-function eventOf(hub: Hub, pull: Pull, { action = "synchronize", headSha, sender }: StageRun): HubEvent {
+function eventOf(hub: Hub, pull: Pull, run: StageRun): HubEvent {
+  const { action = "synchronize", headSha, baseRef, sender, name = "pull_request" } = run;
   const { head, base } = pull.pull;
   const payload = pullRequestEvent(hub.world, pull, { action, sender: sender ?? pull.author ?? hub.world.webFlow });
-  const told = structuredClone(payload) as { pull_request: { head: { sha: string } } }; // As the builder makes it.
+  // As the builder makes it.
+  const told = structuredClone(payload) as { pull_request: { head: { sha: string }; base: { ref: string } } };
   if (headSha !== undefined) told.pull_request.head.sha = headSha;
+  if (baseRef !== undefined) told.pull_request.base.ref = baseRef;
   return {
-    name: "pull_request",
+    name,
     payload: told,
     github: {
       repository: `${pull.repository.owner.login}/${pull.repository.name}`,
@@ -166,6 +175,7 @@ function check(kind: Checkout, { repository, workspace, ref }: CheckoutPlace): v
   const filter = kind === "partial" ? ["--filter=blob:none"] : [];
   const wanted = kind === "shallow" ? [ref] : [ref, "+refs/heads/*:refs/remotes/origin/*"];
   git("fetch", "--quiet", "--no-tags", ...depth, ...filter, "origin", ...wanted);
+  if (kind === "sparse") git("sparse-checkout", "set", "--no-cone", "/README.md");
   git("checkout", "--quiet", "--detach", "FETCH_HEAD");
 }
 

@@ -1,0 +1,55 @@
+/** The bot's own tuning pull request, and what only looks like it. */
+import { expect, test } from "vitest";
+import { wide } from "../code.ts";
+import { openStage } from "./stage.ts";
+import { tell } from "./told.ts";
+
+const ENTRY = { "tuning/recommendations.yaml": "version: 1\nrecommendations: []\n" };
+const OWN = "skipped: this is the tuning pull request: its preview stands in its own text";
+
+test("nothing is collected on it, and no comment is written", async () => {
+  const stage = await openStage();
+  const bot = stage.hub.world.actions.bot;
+  const told = await tell(stage, stage.open("refrain/tuning/main", ENTRY, { by: bot }), { action: "opened" });
+  expect(told).toMatchObject({ exitCode: 0, writes: [], outputs: { status: "skipped", state: "none" } });
+  expect(told.lines).toEqual([OWN]);
+});
+
+test("a branch of that name that changes code is looked at as any other", async () => {
+  const stage = await openStage();
+  const files = { ...ENTRY, "src/a.ts": wide("f", 5) };
+  const told = await tell(stage, stage.open("refrain/tuning/main", files, { by: stage.mallory }));
+  expect(told.rows).toEqual(["| new | `src/a.ts:1` `f` | params 5 › 4 |"]);
+  expect([told.writes.length, told.words?.includes("This change edits the tuning files")]).toEqual([1, true]);
+});
+
+test("each instance has a branch of its own", async () => {
+  const stage = await openStage();
+  const pull = stage.open("refrain/tuning-nightly/main", ENTRY);
+  expect((await tell(stage, pull, { inputs: { instance: "nightly" } })).lines).toEqual([OWN]);
+  expect((await tell(stage, pull)).outputs["status"]).toBe("ok");
+});
+
+test("another pull request that edits tuning alone has nothing to say, and its summary says what is not applied", async () => {
+  const stage = await openStage();
+  const told = await tell(stage, stage.open("topic", ENTRY));
+  expect(told).toMatchObject({ writes: [], outputs: { status: "ok" } });
+  expect(told.summary).toContain("- This change edits the tuning files: not applied to this run");
+});
+
+test("while one is open, other comments have one line with the way to it", async () => {
+  const stage = await openStage();
+  stage.open("refrain/tuning/main", ENTRY, { by: stage.hub.world.actions.bot });
+  const pull = stage.open("topic", { "src/a.ts": wide("f", 5) });
+  const told = await tell(stage, pull);
+  expect(told.words).toContain("\n\nA tuning proposal is waiting in `#1`.\n\n");
+  expect(stage.comment(pull).body).toContain("/compare/main...refrain/tuning/main");
+});
+
+test("a person's branch of that name is no proposal of ours", async () => {
+  const stage = await openStage();
+  stage.open("refrain/tuning/main", ENTRY, { by: stage.mallory });
+  expect((await tell(stage, stage.open("topic", { "src/a.ts": wide("f", 5) }))).words).not.toContain(
+    "proposal is waiting",
+  );
+});
