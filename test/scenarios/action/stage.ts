@@ -124,7 +124,16 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
   const comments: Stage["comments"] = (pull) => pull.comments;
   return {
-    ...{ hub, clock, repository, ann, ben, mallory, commit, open, runEvent, comments },
+    hub,
+    clock,
+    repository,
+    ann,
+    ben,
+    mallory,
+    commit,
+    open,
+    runEvent,
+    comments,
     run: (pull, run = {}) => runEvent(eventOf(hub, pull, run), run),
     comment: (pull) => {
       const [one, ...more] = comments(pull);
