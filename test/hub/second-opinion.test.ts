@@ -58,7 +58,7 @@ async function talk(github: Octokit): Promise<unknown> {
     made: made.map(({ status, data }) => [status, data.body, data.user?.login]),
     pages: [page, rest].map(({ data, headers }) => [
       data.map(({ body }) => body),
-      [...(headers.link ?? "").matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel).sort(),
+      [...(headers.link ?? "").matchAll(/rel="(\w+)"/g)].map(([, rel = ""]) => rel).toSorted(),
     ]),
     edited: [edited.status, edited.data.body, edited.data.id === first],
     deleted,
