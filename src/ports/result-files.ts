@@ -3,6 +3,9 @@
 export type ResultFile =
   | "events.jsonl"
   | "summaries.json"
+  | "metrics.jsonl"
+  | "lists.json"
+  | "handover.json"
   | "plan.json"
   | "weak-spots.md"
   | "constraints.json"

@@ -1,11 +1,11 @@
 /** The history of the default branch in the cache of GitHub Actions, one entry a run. */
-import { constants } from "node:fs";
-import { lstat, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CachedFiles, HistoryCache } from "../../ports/history-cache.ts";
+import type { CachedFiles, HistoryCache, Restored } from "../../ports/history-cache.ts";
 import type { Log } from "../../ports/log.ts";
 import type { SharedHistory } from "../../ports/shared-history.ts";
 import { type CacheRequest, type CachePlace, runCacheClient } from "./cache-process.ts";
+import { readOwnFile } from "./own-file.ts";
 import { resultDirectory } from "./result-files.ts";
 
 export interface HistoryCachePlace {
@@ -31,19 +31,35 @@ export interface CacheLimits {
 
 const LIMITS: CacheLimits = { segmentMs: 20_000, restoreMs: 30_000, saveMs: 120_000 };
 
-const SUMMARIES = "summaries.json";
-const EVENTS = "events.jsonl";
-/** Bytes of the summaries. */
-const LARGEST = 16 * 1024 * 1024;
+/** What an entry holds, and the most bytes of each. */
+const FILES: { readonly [Name in keyof CachedFiles]-?: { readonly name: string; readonly largest: number } } = {
+  events: { name: "events.jsonl", largest: 256 * 1024 * 1024 },
+  summaries: { name: "summaries.json", largest: 16 * 1024 * 1024 },
+  metrics: { name: "metrics.jsonl", largest: 256 * 1024 * 1024 },
+  journal: { name: "backfill.journal", largest: 256 * 1024 * 1024 },
+  lists: { name: "lists.json", largest: 64 * 1024 },
+};
 
 export function createHistoryCache(place: HistoryCachePlace): SharedHistory & HistoryCache {
   return {
+    isAllowed: (right) => hasService(place.env, right),
     async readSummaries(): Promise<string | undefined> {
       try {
-        return hasService(place.env, "read") ? await inDirectory(place, (at) => restore(place, at)) : undefined;
+        return hasService(place.env, "read")
+          ? await inDirectory(place, (at) => restoreSummaries(place, at))
+          : undefined;
       } catch (error) {
         place.log.notice(`the history in the cache could not be read: ${messageOf(error)}`);
         return undefined;
+      }
+    },
+    async restoreHistory(): Promise<Restored> {
+      try {
+        if (!hasService(place.env, "read")) return { kind: "none" };
+        const files = await inDirectory(place, (at) => restoreAll(place, at));
+        return files === undefined ? { kind: "none" } : { kind: "found", files };
+      } catch (error) {
+        return { kind: "unknown", reason: messageOf(error) };
       }
     },
     async saveHistory(files): Promise<number> {
@@ -83,22 +99,51 @@ async function inDirectory<T>({ temp }: HistoryCachePlace, use: (directory: stri
   }
 }
 
-async function restore(place: HistoryCachePlace, directory: string): Promise<string | undefined> {
+async function restoreSummaries(place: HistoryCachePlace, directory: string): Promise<string | undefined> {
+  if (!(await isRestored(place, directory))) return undefined;
+  return mustRead(place, directory, "summaries");
+}
+
+async function restoreAll(place: HistoryCachePlace, directory: string): Promise<CachedFiles | undefined> {
+  if (!(await isRestored(place, directory))) return undefined;
+  return {
+    events: await mustRead(place, directory, "events"),
+    summaries: await mustRead(place, directory, "summaries"),
+    metrics: await readCached(place, directory, "metrics"),
+    journal: await readCached(place, directory, "journal"),
+    lists: await readCached(place, directory, "lists"),
+  };
+}
+
+/** False when there is no entry. */
+async function isRestored(place: HistoryCachePlace, directory: string): Promise<boolean> {
   const { segmentMs, restoreMs } = place.limits ?? LIMITS;
   const request: CacheRequest = { kind: "restore", ...namesOf(place), segmentMs };
   const { answer, complaint } = await runCacheClient(request, toCachePlace(place, directory, restoreMs));
   const hit = answer !== undefined && "hit" in answer ? answer.hit : null;
-  if (hit !== null && isOurs(hit, request.prefix)) return readOwn(directory, request.folder);
+  if (hit !== null && isOurs(hit, request.prefix)) return true;
   if (hit !== null) throw new Error(`the entry ${hit} is none of ours`);
   if (complaint !== undefined) throw new Error(complaint);
-  return undefined;
+  return false;
+}
+
+async function mustRead(place: HistoryCachePlace, directory: string, part: keyof CachedFiles): Promise<string> {
+  const text = await readCached(place, directory, part);
+  if (text === undefined) throw new Error(`it holds no ${FILES[part].name}`);
+  return text;
+}
+
+function readCached(place: HistoryCachePlace, directory: string, part: keyof CachedFiles): Promise<string | undefined> {
+  return readOwnFile({ directories: [directory, join(directory, namesOf(place).folder)], ...FILES[part] });
 }
 
 async function save(place: HistoryCachePlace, directory: string, files: CachedFiles): Promise<number> {
   const { folder, key } = namesOf(place);
   await mkdir(join(directory, folder));
-  await writeFile(join(directory, folder, EVENTS), files.events);
-  await writeFile(join(directory, folder, SUMMARIES), files.summaries);
+  for (const [part, { name }] of Object.entries(FILES)) {
+    const text = files[part as keyof CachedFiles]; // The table has exactly these keys.
+    if (text !== undefined) await writeFile(join(directory, folder, name), text);
+  }
   const { saveMs } = place.limits ?? LIMITS;
   const { answer, complaint } = await runCacheClient(
     { kind: "save", folder, key },
@@ -121,24 +166,6 @@ function namesOf({ instance, runId, runAttempt }: HistoryCachePlace): { folder: 
 
 function isOurs(key: string, prefix: string): boolean {
   return key.startsWith(prefix) && /^\d{1,20}-\d{1,6}$/.test(key.slice(prefix.length));
-}
-
-/** No link of either kind is followed: the archive may have put one there to have something else read. */
-async function readOwn(directory: string, folder: string): Promise<string> {
-  for (const path of [directory, join(directory, folder)]) {
-    if (!(await lstat(path)).isDirectory()) throw new Error(`it holds ${folder}, which is no directory`);
-  }
-  const path = join(directory, folder, SUMMARIES);
-  if ((await lstat(path)).isSymbolicLink()) throw new Error(`it holds ${SUMMARIES} as a link`);
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    const found = await file.stat();
-    if (!found.isFile() || found.nlink !== 1) throw new Error(`it holds ${SUMMARIES}, which is no file of its own`);
-    if (found.size > LARGEST) throw new Error(`${SUMMARIES} has ${found.size} bytes, expected at most ${LARGEST}`);
-    return await file.readFile("utf8");
-  } finally {
-    await file.close();
-  }
 }
 
 function messageOf(error: unknown): string {
