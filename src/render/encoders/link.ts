@@ -41,6 +41,11 @@ export function commentUrl(address: RepositoryAddress, pull: number, commentId: 
   return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : undefined;
 }
 
+/** A pull request; a link to it leaves a trace there, so it is for the bot's own only. */
+export function pullUrl(address: RepositoryAddress, pull: number): string | undefined {
+  return isId(pull) ? under(address, `pull/${pull}`) : undefined;
+}
+
 /** Percent-encoded but for `/`; undefined for what a browser would resolve or a server could not find. */
 export function toUrlPath(path: string): string | undefined {
   const segments = path.split("/");

@@ -76,17 +76,10 @@ export const pullRoutes: readonly Route[] = [
       repositoryIn(context, RULE_PULLS);
       const { reviewers, team_reviewers: teams } = context.body;
       const logins = Array.isArray(reviewers) ? reviewers.map(String) : [];
-      if (Array.isArray(teams) && teams.length > 0)
-        throw new Refusal(
-          "validation",
-          "One or more of the teams you specified is not a collaborator of the repository.",
-        );
-      requestReviews(
-        context.world,
-        pull,
-        logins.map((login) => accountOf(context.world, login)),
-      );
-      return created(printPull(context.world, linksIn(context), pull));
+      const known = logins.map((login) => accountOf(context.world, login));
+      const isRefused = (Array.isArray(teams) && teams.length > 0) || !requestReviews(context.world, pull, known);
+      // GitHub describes no body of the refusal.
+      return isRefused ? { status: 422 } : created(printPull(context.world, linksIn(context), pull));
     },
   },
   {

@@ -7,7 +7,7 @@ import { emailOf } from "./account.ts";
 import { assertLength } from "./comment.ts";
 import { toNodeId } from "./ids.ts";
 import { addIssue, type Pull, type PullFacts } from "./issue.ts";
-import { invalid, Refusal } from "./refusal.ts";
+import { invalid, type Refusal } from "./refusal.ts";
 import { hasRole, type Repository, tipOf } from "./repository.ts";
 import type { World } from "./world.ts";
 
@@ -168,14 +168,14 @@ export function editPull(world: World, pull: Pull, wanted: { by: Account; title?
   Object.assign(pull, { title, body, editor: by, lastEditedAt: world.clock.now() });
 }
 
-/** Anybody with access but the author; one name at fault refuses them all. */
-export function requestReviews(world: World, pull: Pull, reviewers: readonly (Account | undefined)[]): void {
+/** Anybody with access but the author. False, and nobody is asked, when one of them is nobody of that kind. */
+export function requestReviews(world: World, pull: Pull, reviewers: readonly (Account | undefined)[]): boolean {
   const isAllowed = (one: Account): boolean => one !== pull.author && hasRole(pull.repository, one, "read");
   const known = reviewers.flatMap((one) => (one !== undefined && isAllowed(one) ? [one] : []));
-  if (known.length < reviewers.length)
-    throw new Refusal("validation", "Reviews may only be requested from collaborators, and not from the author.");
+  if (known.length < reviewers.length) return false;
   for (const one of known) if (!pull.pull.requested.includes(one)) pull.pull.requested.push(one);
   pull.updatedAt = world.clock.now();
+  return true;
 }
 
 export function setDraft(world: World, pull: Pull, draft: boolean): void {

@@ -1,0 +1,140 @@
+/** What the proposed files would have made of the last merged changes, in counts and links. */
+import type { CannotKnow, Hit, Lost, Replay } from "../../domain/tuning/replay-model.ts";
+import { parseFingerprint } from "../../domain/violation/fingerprint.ts";
+import { counted, grouped } from "../document/document.ts";
+import { renderInline } from "../document/markdown.ts";
+import { blobUrl, commitUrl, type RepositoryAddress } from "../encoders/link.ts";
+import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
+import { linkTo } from "../comment/row-cells.ts";
+import { brokenLimits, ruleName } from "../rule-words.ts";
+import type { PullRoom } from "./room.ts";
+import { percent } from "./words.ts";
+
+export interface ReplayFrame {
+  readonly address: RepositoryAddress;
+  readonly baseSha: string;
+  readonly commits: ReadonlyMap<string, string>;
+  readonly room: PullRoom;
+}
+
+/** `Replayed over 120 merged changes: 38 would have been folded or hidden, 0 of them were fixed or called right.` */
+export function replaySentence(replay: Replay): string {
+  const { changes, harm, hits } = replay;
+  const parts = [
+    ...(harm.hidden > 0 ? [hiddenWords(replay)] : []),
+    ...gainWords(replay),
+    ...(hits.length > 0
+      ? [
+          `${counted(hits.length, "unit")} at the tip would be over a limit that ${hits.length === 1 ? "it keeps" : "they keep"} now`,
+        ]
+      : []),
+  ];
+  const what = parts.length === 0 ? "nothing would have been shown otherwise" : parts.join("; ");
+  return `Replayed over ${counted(changes.merged, "merged change")}: ${what}.`;
+}
+
+function hiddenWords({ harm }: Replay): string {
+  const { hidden, lost, upper, verdict } = harm;
+  const bound =
+    upper === null || verdict === "too-few-to-bound" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
+  const few = verdict === "too-few-to-bound" ? ", too few to bound" : "";
+  return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them were fixed or called right${bound}`;
+}
+
+function gainWords({ shown, gated }: Replay): readonly string[] {
+  const more = shown.after - shown.before;
+  const failing = gated.after - gated.before;
+  return [
+    ...(more > 0 ? [`${grouped(more)} more would have been shown`] : []),
+    ...(failing > 0 ? [`${grouped(failing)} more would have failed the gate`] : []),
+    ...(failing < 0 ? [`${grouped(-failing)} fewer would have failed the gate`] : []),
+  ];
+}
+
+/** Each lost one with a link, then each unit that a tighter limit hits. Empty when there is neither. */
+export function replayLists(replay: Replay, frame: ReplayFrame): readonly string[] {
+  const { room } = frame;
+  const lost = replay.lost.slice(0, room.cases).map((one) => `- ${lostWords(one, frame)}`);
+  const hits = replay.hits.slice(0, room.hits).map((hit) => `- ${hitWords(hit, frame)}`);
+  return [
+    ...listed("Would have been lost:", lost, replay.lost.length),
+    ...listed("Units at the tip over the new limit:", hits, replay.hits.length),
+  ];
+}
+
+function listed(title: string, lines: readonly string[], all: number): readonly string[] {
+  if (lines.length === 0) return [];
+  const left = all - lines.length;
+  return [title, [...lines, ...(left > 0 ? [`- and ${grouped(left)} more`] : [])].join("\n")];
+}
+
+function lostWords(
+  { fingerprint, change, why, fixed_in: fixedIn, would_be: wouldBe }: Lost,
+  frame: ReplayFrame,
+): string {
+  const parts = parseFingerprint(fingerprint);
+  const place = parts === undefined ? toCodeSpan(fingerprint, frame.room.name) : placeWords(parts, frame.room);
+  const rule = parts === undefined ? "" : ` ${renderInline(ruleName(parts.ruleKey))}`;
+  const later = fixedIn === null || fixedIn === change ? "" : ` in ${changeLink(fixedIn, frame)}`;
+  const end = why === "fixed" ? `fixed${later}` : "called right";
+  return `${changeLink(change, frame)}: ${place}${rule}, would have been ${wouldBe}; ${end}`;
+}
+
+function hitWords(hit: Hit, { address, baseSha, room }: ReplayFrame): string {
+  const { path, unit_name: unitName, start_line: line, rule, actual, limit } = hit;
+  const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
+  const unit = unitName === null ? "" : ` ${toCodeSpan(unitName, room.name)}`;
+  const value = renderInline(brokenLimits([{ ruleKey: rule, actual, limit }]));
+  return `${linkTo(span, blobUrl(address, { sha: baseSha, path, line }))}${unit}: ${value}`;
+}
+
+function placeWords(
+  { path, unitName }: { readonly path: string; readonly unitName: string | null },
+  room: PullRoom,
+): string {
+  const unit = unitName === null ? "" : ` ${toCodeSpan(unitName, room.name)}`;
+  return `${toPathSpan(path, room.name)}${unit}`;
+}
+
+/** `#311` to its commit: a link to the pull request would leave a trace in it. */
+export function changeLink(change: string, { address, commits }: Pick<ReplayFrame, "address" | "commits">): string {
+  const [, number] = /^pr:(\d{1,10})$/.exec(change) ?? [];
+  const [, sha] = /^commit:([0-9a-f]{40,64})$/.exec(change) ?? [];
+  const words = number === undefined ? toCodeSpan((sha ?? change).slice(0, 7)) : toCodeSpan(`#${number}`);
+  return linkTo(words, commitUrl(address, commits.get(change) ?? sha ?? ""));
+}
+
+const CANNOT_KNOW: Readonly<Record<CannotKnow, string>> = {
+  "values-under-the-old-limit": "what lay between the old and the tighter limit was not recorded",
+  "facets-under-another-limit": "whether something would have been called new or worse under another limit",
+  "other-roles-or-areas": "roles, areas and exclusions are as they were then",
+  "critical-results": "a result that its own tool calls critical stays where it is",
+  "earlier-pushes": "of some changes only the merged commit is known",
+  "partial-looks": "some runs could not look at everything",
+  "open-outcomes": "what becomes of changes younger than 14 days",
+  "what-people-would-have-done": "how people would have acted on what they would have seen",
+  "room-in-the-comment": "some changes have more rows than a comment shows above its fold",
+  "units-at-the-tip": "the tip was not wholly looked at, so units over a limit may be missing",
+};
+
+/** The table of all proposals together, and what replay cannot tell. */
+export function outlookBlocks(replay: Replay): readonly string[] {
+  const rows: readonly (readonly [string, { readonly before: number; readonly after: number }])[] = [
+    ["above the fold", replay.shown],
+    ["in the fold", replay.collapsed],
+    ["not shown", replay.hidden],
+    ["failing the gate", replay.gated],
+  ];
+  const unknown = replay.cannot_know.map((one) => CANNOT_KNOW[one]);
+  return [
+    ["| violations of the changes | now | with this |", "|---|--:|--:|", ...rows.map(outlookRow)].join("\n"),
+    ...(unknown.length > 0 ? [`What replay cannot tell: ${unknown.join("; ")}.`] : []),
+  ];
+}
+
+function outlookRow([name, { before, after }]: readonly [
+  string,
+  { readonly before: number; readonly after: number },
+]): string {
+  return `| ${name} | ${grouped(before)} | ${grouped(after)} |`;
+}
