@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { judgeGate } from "../../../src/flows/collect/gate.ts";
+import { parsePolicy } from "../../../src/formats/policy-yaml.ts";
+import { assessed } from "./look-facts.ts";
+
+const F = "src/a.ts::f::cognitive_max";
+const policy = (mode: string) => parsePolicy(`version: 1\nmode: ${mode}\n`, "tuning/policy.yaml").policy;
+
+test.each([
+  ["new and red", {}, true],
+  ["worse and red", { facet: "worse" }, true],
+  ["there before, edited and red", { facet: "same" }, false],
+  ["better and red", { facet: "better" }, false],
+  ["new and yellow", { severity: "yellow" }, false],
+] as const)("gate: %s", (_, over, fails) => {
+  const { verdict, failing } = judgeGate([assessed(F, over)], true, policy("gate"));
+  expect([verdict, [...failing]]).toEqual(fails ? [{ kind: "fails", violations: 1 }, [F]] : [{ kind: "passes" }, []]);
+});
+
+test("an incomplete run is not judged, whatever it found", () => {
+  expect(judgeGate([assessed(F)], false, policy("gate"))).toEqual({
+    verdict: { kind: "not-judged" },
+    failing: new Set(),
+  });
+});
+
+test.each(["guidance", "tiered"])("%s has no verdict", (mode) => {
+  expect(judgeGate([assessed(F)], true, policy(mode))).toEqual({ verdict: null, failing: new Set() });
+});
