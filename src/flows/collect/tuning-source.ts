@@ -35,7 +35,9 @@ export function chooseTuning(
   const isOwn =
     pull.baseRef === repository.defaultBranch || basesOf(look.defaultTuning, directory).includes(pull.baseRef);
   const files = isOwn ? look.baseTuning : look.defaultTuning;
-  return { ...(isOwn ? own : fallback), ...readTuning(files, directory), baseNotListed: !isOwn };
+  // What could not be read names nobody, and leaves nobody out.
+  const isKnown = "value" in look.defaultTuning.policy;
+  return { ...(isOwn ? own : fallback), ...readTuning(files, directory), baseNotListed: !isOwn && isKnown };
 }
 
 function basesOf({ policy }: TuningFiles, directory: string): readonly string[] {
