@@ -24,8 +24,9 @@ export interface HeadTree {
 
 /**
  * A relative path: as it is; else, if the run has no path that fits as it is, the one file of the tree that ends with it, as for
- * a tool that ran in a subdirectory. An absolute path: below a root of this machine; else by the longest end that it has in common
- * with exactly one file of the tree, and only below the root under which most of the run's paths are there.
+ * a tool that ran in a subdirectory. An absolute path: below a root of this machine; else, and for a run of which no path is there
+ * below such a root, by the longest end that it has in common with exactly one file of the tree, and only below the root under which
+ * most of the run's paths are there.
  */
 export function createPathFinder({ paths, roots }: HeadTree): PathFinder {
   const all = new Set(paths);
@@ -77,14 +78,15 @@ function answer(questions: readonly (readonly string[])[], grounds: Grounds): re
       return candidate;
     }),
   );
-  const isAtRoot = asked.some((candidates) =>
-    candidates.some(({ plain, exact }) => plain.kind === "relative" && exact),
-  );
+  const isThere = (kind: PlainPath["kind"]): boolean =>
+    asked.some((candidates) => candidates.some(({ plain, exact }) => plain.kind === kind && exact !== undefined));
+  const isAtRoot = isThere("relative");
+  const settled = isThere("absolute") ? asked.map((candidates) => candidates.map(withoutEndOfOwn)) : asked;
   const root = commonRoot(
-    asked.flatMap((candidates) => candidates.slice(0, 1)),
+    settled.flatMap((candidates) => candidates.slice(0, 1)),
     grounds.all,
   );
-  return asked.map((candidates) => {
+  return settled.map((candidates) => {
     const answers = candidates.map((candidate) => resolve(candidate, { grounds, isAtRoot, root }));
     return answers.find((found) => "path" in found) ?? worstOf(answers);
   });
@@ -101,8 +103,15 @@ interface Candidate {
   readonly plain: PlainPath;
   /** The path of the tree that it is, letter by letter. */
   readonly exact: string | undefined;
-  /** For an absolute path that is not below a root of this machine: where it leads by its end. */
+  /** For an absolute path that is not there below a root of this machine: where it leads by its end. */
   readonly end: End | undefined;
+  /** It is below a root of this machine. */
+  readonly isOwn: boolean;
+}
+
+/** A run that has a path below a root of this machine means that root with all of them. */
+function withoutEndOfOwn(candidate: Candidate): Candidate {
+  return candidate.isOwn ? { ...candidate, end: undefined } : candidate;
 }
 
 interface End {
@@ -112,14 +121,16 @@ interface End {
 }
 
 function readCandidate(text: string, { all, trie, ownRoots }: Grounds): Candidate {
+  const found = { exact: undefined, end: undefined, isOwn: false };
   // A name may hold a backslash where the tree has one.
-  if (all.has(text)) return { plain: { kind: "relative", names: text.split("/") }, exact: text, end: undefined };
+  if (all.has(text)) return { ...found, plain: { kind: "relative", names: text.split("/") }, exact: text };
   const plain = toPlainPath(text);
-  if (plain.kind === "outside" || plain.kind === "malformed") return { plain, exact: undefined, end: undefined };
+  if (plain.kind === "outside" || plain.kind === "malformed") return { ...found, plain };
   const below = plain.kind === "absolute" ? belowRoot(plain.names, ownRoots) : plain.names;
-  if (below === undefined) return { plain, exact: undefined, end: byEnd(plain.names, trie) };
-  const path = below.join("/");
-  return { plain, exact: all.has(path) ? path : undefined, end: undefined };
+  const path = below?.join("/") ?? "";
+  if (all.has(path)) return { ...found, plain, exact: path };
+  if (plain.kind === "relative") return { ...found, plain };
+  return { ...found, plain, end: byEnd(plain.names, trie), isOwn: below !== undefined };
 }
 
 function belowRoot(names: readonly string[], roots: readonly (readonly string[])[]): readonly string[] | undefined {

@@ -122,6 +122,15 @@ describe("paths of one run decide together", () => {
     expect(find(["src/view.ts"])).toEqual(["packages/web/src/view.ts"]);
   });
 
+  test("a tree that lies in a directory of the one that is known", () => {
+    const own = ["/home/me/work"];
+    expect(find(["/home/me/work/shop/src/a.ts", "/home/me/work/shop/README.md"], own)).toEqual([
+      "src/a.ts",
+      "README.md",
+    ]);
+    expect(find(["/home/me/work/src/a.ts", "/home/me/work/shop/src/index.ts"], own)).toEqual(["src/a.ts", "missing"]);
+  });
+
   test("a relative path that fits as it is says where all of them begin", () => {
     expect(find(["src/a.ts", "Boot.java"])).toEqual(["src/a.ts", "missing"]);
   });
