@@ -90,7 +90,8 @@ function parseLine(line: string): Line {
     );
   }
   const { start, glob } = splitStart(rest);
-  const parsed = parseGlob(glob);
+  // What negates is said of the whole line, also where a directory stands between.
+  const parsed = parseGlob(rest.startsWith("!") ? rest : glob);
   if ("reason" in parsed)
     throw new ConfigurationError(`reports: \`${line}\`: ${parsed.reason}. Example: \`out/**/*.sarif\``);
   return { format, start, isWanted: (path) => isMatch(parsed.glob, path) };

@@ -70,6 +70,7 @@ describe("what is said", () => {
   test("a glob without a file", async () => {
     expect(await read(["none/*.xml", "a.sarif"], ALL)).toMatchObject({
       paths: ["a.sarif"],
+      missing: ["none/*.xml"],
       notices: ["reports: no file fits none/*.xml"],
     });
   });
@@ -109,6 +110,10 @@ describe("what is no line", () => {
     ],
   ])("%s", async (line, message) => {
     await expect(read([line], ALL)).rejects.toThrow(message);
+  });
+
+  test("one that is negated, in a directory too", async () => {
+    await expect(read(["!out/*.sarif"], ALL)).rejects.toThrow("a glob cannot be negated");
   });
 
   test("an equals sign in a directory is no format", async () => {

@@ -68,24 +68,27 @@ async function fromApi(
   if ("trouble" in compared) return compared;
   const { mergeBase, files, sizes, incomplete } = compared.value;
   const baseEntries = "value" in listed ? listed.value : undefined;
-  const blobs = createRemoteBlobs(remote, new Map([...sizes, ...sizesOf(baseEntries ?? [])]));
+  const known = new Map([...sizes, ...sizesOf((baseEntries ?? []).filter(isDeciding))]);
+  const blobs = createRemoteBlobs(remote, known);
   await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
   const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
     const all = await remote.list(head);
-    return "value" in all ? all.value : undefined;
+    if ("trouble" in all) return undefined;
+    for (const [oid, size] of sizesOf(all.value)) known.set(oid, size);
+    return all.value;
   };
   return { mergeBase, files, blobs, baseEntries, headEntries, incomplete, from: "api" };
 }
 
-/** Of source files, or of all; and of the files that decide. */
 function sizesOf(entries: readonly RemoteEntry[]): readonly (readonly [string, number])[] {
-  return entries.filter(isDeciding).flatMap(({ oid, size }) => (size === undefined ? [] : [[oid, size] as const]));
+  return entries.flatMap(({ oid, size }) => (size === undefined ? [] : [[oid, size] as const]));
 }
 
 function isDeciding({ path, kind }: TreeEntry): boolean {
   return kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS);
 }
 
+/** Of source files, or of all; and of the files that decide. */
 function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[], all: boolean): readonly string[] {
   const source = files.filter(
     ({ oldPath, path }) => all || languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
