@@ -29,7 +29,7 @@ export interface RestRequest<T> {
   /** What is being done, for messages: "reading the pull request". */
   readonly what: string;
   readonly route: `${"GET" | "POST" | "PATCH" | "PUT" | "DELETE"} ${string}`;
-  readonly parameters: Readonly<Record<string, string | number | boolean>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly schema: z.ZodType<T>;
 }
 
