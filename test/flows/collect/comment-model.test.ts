@@ -98,11 +98,9 @@ describe("fixed", () => {
     source: "external-plugin",
     change: "same",
     tool: "eslint",
-    ...{
-      unit_name: "f",
-      actual: 1,
-      limit: 0,
-    },
+    unit_name: "f",
+    actual: 1,
+    limit: 0,
   });
   const gone = goneLineOf(first, reported, { rule_key: "eslint/no-console", actual: 1, limit: 0 });
   const earlier = { ...first, id: "run0".padEnd(16, "0"), first_at: "2026-03-01T00:00:00Z", head_sha: shaOf(9) };
@@ -132,8 +130,11 @@ test("answers are counted by violation, kind and reason; those taken back are no
   });
   const ledger = toLedger(change, [
     head,
-    ...[verdict("1"), verdict("2"), verdict("3", { verdict: "refuted", reason: null })],
-    ...[verdict("4"), verdict("4", { comment_id: 9, verdict: "withdrawn", updated_at: "2026-03-01T11:00:00Z" })],
+    verdict("1"),
+    verdict("2"),
+    verdict("3", { verdict: "refuted", reason: null }),
+    verdict("4"),
+    verdict("4", { comment_id: 9, verdict: "withdrawn", updated_at: "2026-03-01T11:00:00Z" }),
   ]);
   const { answers } = await modelOf({ ledger });
   expect(answers.map(({ verdict: kind, reason, people }) => [kind, reason, people])).toEqual([

@@ -80,13 +80,11 @@ function groupOf(baseRef: string, defaultBranch: string): GroupRun {
     paths: [],
     exclude: [],
     tuningDir: "tuning",
-    ...{
-      comment: true,
-      annotations: 0,
-      shard: undefined,
-      parts: [],
-      dryRun: false,
-    },
+    comment: true,
+    annotations: 0,
+    shard: undefined,
+    parts: [],
+    dryRun: false,
   };
   const place: ActionRun["place"] = {
     apiUrl: "",
@@ -94,21 +92,17 @@ function groupOf(baseRef: string, defaultBranch: string): GroupRun {
     serverUrl: "https://github.com",
     owner: "octo",
     repository: "shop",
-    ...{
-      repositoryId: 42,
-      defaultBranch,
-      workspace: "",
-      temp: "",
-      runId: "1",
-      runAttempt: 1,
-      sha: "",
-      ref: "",
-    },
-    ...{
-      outputFile: undefined,
-      summaryFile: undefined,
-      now: undefined,
-    },
+    repositoryId: 42,
+    defaultBranch,
+    workspace: "",
+    temp: "",
+    runId: "1",
+    runAttempt: 1,
+    sha: "",
+    ref: "",
+    outputFile: undefined,
+    summaryFile: undefined,
+    now: undefined,
   };
   return { inputs, place, trigger: { name: "merge_group", baseSha: shaOf(1), headSha: shaOf(2), baseRef } };
 }

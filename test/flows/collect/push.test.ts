@@ -29,6 +29,12 @@ const eslint = (over: Partial<LocatedRun> = {}): LocatedRun => ({
   tool: { name: "eslint", version: "9.1.0", dialect: "abc" },
   rules: new Set(["eslint/no-console", "eslint/eqeqeq"]),
   looked: true,
+  file: "eslint.sarif",
+  complete: true,
+  covered: null,
+  open: [],
+  suppressed: [],
+  leftOut: new Map(),
   ...over,
 });
 
