@@ -29,6 +29,9 @@ export function violationOf(over: Partial<AssessedViolation> = {}): AssessedViol
     facet: "new",
     touched: true,
     floor: false,
+    folded: false,
+    muted: false,
+    sample: false,
     ...over,
   };
 }

@@ -66,7 +66,7 @@ export function isSample(
 }
 
 /** Whether a run in gate mode may fail on it, as far as tuning has a say. */
-export function isGating({ severity, folded, muted, sample }: Effect): boolean {
+export function isGating({ severity, folded, muted, sample }: Omit<Effect, "by">): boolean {
   return severity === "red" && !folded && !muted && !sample;
 }
 

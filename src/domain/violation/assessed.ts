@@ -32,7 +32,13 @@ export interface AssessedViolation {
   readonly touched: boolean;
   /** Nothing narrows it. */
   readonly floor: boolean;
+  /** What tuning does to it. */
+  readonly folded: boolean;
+  readonly muted: boolean;
+  readonly sample: boolean;
 }
+
+const UNTUNED = { folded: false, muted: false, sample: false };
 
 export interface Assessing {
   readonly policy: FloorQuestion["policy"];
@@ -72,6 +78,7 @@ export function assessMetric(compared: ComparedViolation, { policy, tool, nameBe
     tool: tool.name,
     toolVersion: tool.version,
     floor: isFloor({ ruleKey, policy }),
+    ...UNTUNED,
   };
 }
 
@@ -102,6 +109,7 @@ export function assessReported(
     limit: 0,
     before: null,
     floor: isFloor({ ruleKey, family, critical, policy }),
+    ...UNTUNED,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type AssessedViolation,
   type Assessing,
 } from "../../domain/violation/assessed.ts";
+import { applyEffects } from "../../domain/tuning/apply-effects.ts";
 import { isMatch, parseGlob } from "../../domain/violation/glob.ts";
 import type { JudgedExposure } from "../../domain/violation/judged.ts";
 import type { SkipReason } from "../../domain/violation/unit.ts";
@@ -58,10 +59,17 @@ export interface Assessment extends Omit<ReportsHere, "faced"> {
   readonly incomplete: boolean;
 }
 
+export interface AssessGround {
+  readonly options: AssessOptions;
+  readonly configuration: Configuration;
+  /** Of the change: `pr:<n>` or `commit:<sha>`. */
+  readonly id: string;
+}
+
 export async function assess(
   ports: AssessPorts,
   change: FoundChange,
-  { options, configuration }: { readonly options: AssessOptions; readonly configuration: Configuration },
+  { options, configuration, id }: AssessGround,
 ): Promise<Assessment> {
   const isAsked = askedPaths(options);
   const pool = poolOver(ports.pool, change.blobs);
@@ -88,7 +96,11 @@ export async function assess(
     ends,
     ...reports,
     analyzed: options.analyze,
-    violations: [...metrics, ...faced.map((one) => assessReported(one, assessing))],
+    violations: applyEffects([...metrics, ...faced.map((one) => assessReported(one, assessing))], {
+      limits: configuration.limits,
+      change: id,
+      sha256: ports.codec.sha256,
+    }),
     exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
     skipped,
     files: files.length,

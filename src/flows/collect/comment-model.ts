@@ -41,7 +41,7 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
   const seen = seenViolations(ledger, facts.run.id);
   const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
   const violations = assessment.violations
-    .filter(isCausedBy)
+    .filter((one) => isCausedBy(one) && !one.muted)
     .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }))
     .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
@@ -56,7 +56,7 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     violations,
     fixed: fixedPlaces(facts, seen),
     standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
-    muted: 0,
+    muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
     answers: toAnswers(ledger, ids),
     refusedReplies: [],
     weakSpots: weakSpotsNear(summaries, {
@@ -73,7 +73,21 @@ function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string
 }
 
 function toCommentViolation(one: AssessedViolation, shortId: string, known: Known): CommentViolation {
-  const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
+  const {
+    fingerprint,
+    path,
+    unitName,
+    startLine,
+    ruleKey,
+    actual,
+    limit,
+    before,
+    facet,
+    severity,
+    floor,
+    folded,
+    sample,
+  } = one;
   return {
     fingerprint,
     shortId,
@@ -89,8 +103,8 @@ function toCommentViolation(one: AssessedViolation, shortId: string, known: Know
     before: facet === "worse" ? before : null,
     cameBack: returnOf(one, known),
     recurred: recurrenceOf(one, known),
-    folded: false,
-    sample: false,
+    folded,
+    sample,
   };
 }
 

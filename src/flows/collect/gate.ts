@@ -1,5 +1,6 @@
 /** Whether a run fails: only in gate mode, only when it is complete, only on red violations that the change causes. */
 import { isCausedBy, type AssessedViolation } from "../../domain/violation/assessed.ts";
+import { isGating } from "../../domain/tuning/effects.ts";
 import type { Policy } from "../../domain/tuning/policy.ts";
 import type { GateVerdict } from "../../render/comment/model.ts";
 
@@ -13,7 +14,7 @@ export interface Gate {
 export function judgeGate(violations: readonly AssessedViolation[], complete: boolean, { mode }: Policy): Gate {
   if (mode !== "gate") return { verdict: null, failing: new Set() };
   if (!complete) return { verdict: { kind: "not-judged" }, failing: new Set() };
-  const failing = violations.filter((one) => one.severity === "red" && isCausedBy(one));
+  const failing = violations.filter((one) => isCausedBy(one) && isGating(one));
   const verdict = failing.length > 0 ? ({ kind: "fails", violations: failing.length } as const) : PASSES;
   return { verdict, failing: new Set(failing.map(({ fingerprint }) => fingerprint)) };
 }

@@ -83,7 +83,7 @@ async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Find
   const configuration = await configurationOf(ports, found, tuning);
   announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
   const options = { ...inputs, workspace: place.workspace };
-  const assessment = await assess(ports, found, { options, configuration });
+  const assessment = await assess(ports, found, { options, configuration, id: change.change });
   const summaries = await known;
   const complete = incompleteReasons({ tuning, found, assessment, state }).length === 0;
   const { mergeBase } = found;
