@@ -37,6 +37,7 @@ export function assessed(fingerprint: string, over: Partial<AssessedViolation> =
     facet: "new",
     touched: true,
     floor: false,
+    ...UNTUNED,
     folded: false,
     muted: false,
     sample: false,
