@@ -11,8 +11,6 @@ import type { FileChange } from "../../../src/ports/change-log.ts";
 import { shaOf } from "../../builders.ts";
 import { configurationOf } from "../fakes.ts";
 
-const UNTUNED = { folded: false, muted: false, sample: false };
-
 /** New and red, at line 3, of the metrics, unless told otherwise. */
 export function assessed(fingerprint: string, over: Partial<AssessedViolation> = {}): AssessedViolation {
   const { path = "", unitName = null, ruleKey = "" } = parseFingerprint(fingerprint) ?? {};
@@ -37,7 +35,6 @@ export function assessed(fingerprint: string, over: Partial<AssessedViolation> =
     facet: "new",
     touched: true,
     floor: false,
-    ...UNTUNED,
     folded: false,
     muted: false,
     sample: false,
