@@ -4,7 +4,7 @@ import { grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
 import { foldParts, type FoldPart } from "./fold.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
-import { incompleteReasons } from "./notes.ts";
+import { incompleteReasons, reportNoteLines } from "./notes.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
 import { countPlaces, rowsOf, type Row } from "./rows.ts";
@@ -34,10 +34,17 @@ export function renderComment(
 ): RenderedComment | undefined {
   if (/[\n\r]/.test(stateBlock)) throw new InternalError("a state block is one line");
   const rows = rowsOf(model.violations);
-  const render = (room: Room): string => [...commentBlocks(rows, model, room), stateBlock].join("\n\n");
+  const render = (room: Room): string =>
+    [...commentBlocks(rows, model, room), ...silentReports(model, room), stateBlock].join("\n\n");
   const fitted = fitText(COMMENT_ROOMS, render, budget);
   if (fitted === undefined) return undefined;
   return { body: fitted.text, shown: shownIn(rows, fitted.room), shortened: fitted.room !== COMMENT_ROOMS[0] };
+}
+
+/** With nothing to show there is no fold, and "caused nothing" must not speak for a report that did not. */
+function silentReports(model: CommentModel, room: Room): readonly string[] {
+  const isBare = model.violations.length + model.answers.length + model.refusedReplies.length === 0;
+  return isBare ? reportNoteLines(model, room) : [];
 }
 
 /** What a comment shows when nothing has to be left out for its length. */

@@ -30,6 +30,19 @@ export function noteLines(model: CommentModel, room: Room): readonly string[] {
   return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
 }
 
+const ON_REPORTS: ReadonlySet<Note["kind"]> = new Set([
+  "partial-report",
+  "unread-report",
+  "missing-report",
+  "doubtful-report",
+  "tool-changed",
+]);
+
+/** Only those on reports of other tools, and on what their silence is worth. */
+export function reportNoteLines(model: CommentModel, room: Room): readonly string[] {
+  return noteLines({ ...model, notes: model.notes.filter(({ kind }) => ON_REPORTS.has(kind)) }, room);
+}
+
 function allNoteLines(model: CommentModel, room: Room): readonly string[] {
   return ORDER.flatMap((kind) =>
     model.notes

@@ -327,6 +327,26 @@ test("what is unknown or was not applied, whatever its order", () => {
   ]);
 });
 
+const doubt = (note: string, count: number): { note: string; count: number } => ({ note, count });
+
+test("nothing caused, and a report that says nothing: both are said", () => {
+  const notes = [
+    { kind: "no-history" },
+    { kind: "tool-changed", tool: "eslint", from: "9.1.0", to: "10.0.0" },
+    { kind: "missing-report", line: "out/*.json" },
+    { kind: "doubtful-report", path: "c.sarif", doubts: [doubt("tool-failed", 1), doubt("missing", 2)] },
+    { kind: "unread-report", path: "out/b.sarif" },
+  ] as const;
+  const [line, ...rest] = linesOf({ violations: [], notes });
+  expect(line).toMatch(/^Refrain: this change caused nothing, at /);
+  expect(rest.slice(0, -1)).toEqual([
+    "The report `out/b.sarif` could not be read: of what it would say, nothing is known.",
+    "No report fits `out/*.json`: of what it would say, nothing is known.",
+    "The report `c.sarif` is in doubt: 1 run that failed, so nothing counts as fixed; 2 results in files that are not here.",
+    "`eslint` changed from `9.1.0` to `10.0.0`: what its rules no longer say is not counted as fixed.",
+  ]);
+});
+
 test("a proposal without a pull request, and one that changes nothing here", () => {
   const proposal = { pull: null, base: "main", branch: "refrain/tuning/main", rows: 0 };
   expect(bodyOf({ violations: [PARSE_MODULE], proposal })).toContain(

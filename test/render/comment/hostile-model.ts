@@ -53,6 +53,12 @@ const notes: fc.Arbitrary<Note[]> = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("partial-report" as const), path: hostileName, kept: fc.nat(), left: fc.nat() }),
     fc.record({ kind: fc.constant("unread-report" as const), path: hostileName }),
+    fc.record({ kind: fc.constant("missing-report" as const), line: hostileName }),
+    fc.record({
+      kind: fc.constant("doubtful-report" as const),
+      path: hostileName,
+      doubts: fc.array(fc.record({ note: fc.constantFrom("no-runs", "missing"), count: fc.nat() }), { minLength: 1 }),
+    }),
     fc.record({ kind: fc.constant("tool-changed" as const), tool: hostileName, from: hostileName, to: hostileName }),
     fc.record({ kind: fc.constant("base-not-listed" as const), base: hostileName, used: hostileName }),
     fc.record({
@@ -182,7 +188,9 @@ export function plainModel(model: CommentModel): CommentModel {
 }
 
 function plainNote(note: Note, plain: (text: string) => string): Note {
-  if (note.kind === "partial-report" || note.kind === "unread-report") return { ...note, path: plain(note.path) };
+  if (note.kind === "partial-report" || note.kind === "unread-report" || note.kind === "doubtful-report")
+    return { ...note, path: plain(note.path) };
+  if (note.kind === "missing-report") return { ...note, line: plain(note.line) };
   if (note.kind === "tool-changed")
     return { ...note, tool: plain(note.tool), from: plain(note.from), to: plain(note.to) };
   if (note.kind === "base-not-listed") return { ...note, base: plain(note.base), used: plain(note.used) };
