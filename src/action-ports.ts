@@ -1,5 +1,6 @@
 /** The real adapters of an action run. */
 import { createActionOutputs } from "./adapters/actions/action-outputs.ts";
+import { createHandedFiles } from "./adapters/actions/handed-files.ts";
 import { createHistoryCache } from "./adapters/actions/history-cache.ts";
 import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
 import { createJobSummary } from "./adapters/actions/job-summary.ts";
@@ -7,29 +8,36 @@ import { createResultFiles, resultDirectory } from "./adapters/actions/result-fi
 import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
 import { createGitHub } from "./adapters/github/client.ts";
 import { createComments } from "./adapters/github/comments.ts";
+import { createMergedPulls } from "./adapters/github/merged-pulls.ts";
+import { createMinedComments } from "./adapters/github/mined-comments.ts";
 import { createPullRequests } from "./adapters/github/pull-requests.ts";
 import { createRemoteTree } from "./adapters/github/remote-tree.ts";
 import { fixedClock, readClock } from "./adapters/node/clock.ts";
 import { nodeCodec } from "./adapters/node/codec.ts";
 import { createGitCheckout } from "./adapters/node/git-checkout.ts";
+import { createGitClone } from "./adapters/node/git-clone.ts";
 import { locateRepository } from "./adapters/node/git-location.ts";
 import { createReportPorts } from "./adapters/node/report-files.ts";
 import { createWorkerPool } from "./adapters/node/worker-pool.ts";
-import type { CollectPorts } from "./flows/collect/ports.ts";
 import type { ActionRun } from "./ports/action-run.ts";
 import { printAnnotation } from "./render/encoders/annotation.ts";
 import { toLogLine } from "./render/encoders/log-line.ts";
 import { countOutput, fileOutput, wordOutput } from "./render/encoders/output.ts";
 import { toPlannedWrites } from "./flows/collect/planned.ts";
+import type { ActionPorts } from "./run.ts";
 import { VERSION } from "./version.ts";
 
 type Write = (text: string) => void;
 
+/** Milliseconds for all requests together, of a run on a pull request, where somebody waits, and of one that nobody waits for. */
+const REQUESTS_TIME = { awaited: 120_000, unawaited: 900_000 };
+
 export async function buildPorts(
-  { inputs, place }: ActionRun,
+  { inputs, place, trigger }: ActionRun,
   { token, write }: { readonly token: string; readonly write: Write },
-): Promise<CollectPorts> {
-  const github = createGitHub({ ...place, token, userAgent: `refrain/${VERSION}` });
+): Promise<ActionPorts> {
+  const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
+  const github = createGitHub({ ...place, token, userAgent: `refrain/${VERSION}`, time });
   const at = { owner: place.owner, repo: place.repository };
   const located = await locateRepository(place.workspace);
   const root = "repository" in located ? located.repository.root : place.workspace;
@@ -44,7 +52,10 @@ export async function buildPorts(
     pool: createWorkerPool(new URL("worker.js", import.meta.url), root),
     ...createReportPorts(root),
     checkout: "repository" in located ? createGitCheckout(root) : undefined,
+    clone: "repository" in located ? createGitClone(root) : undefined,
     remote: createRemoteTree(github, at),
+    merged: createMergedPulls(github, at),
+    mined: createMinedComments(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
     annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
@@ -58,6 +69,8 @@ export async function buildPorts(
     outputs: createActionOutputs({ file: place.outputFile, directory, encode }),
     summary: createJobSummary(place.summaryFile),
     results: createResultFiles(directory),
+    handed: createHandedFiles(directory),
+    elapsed: () => performance.now(),
     requests: () => github.requests(),
     planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : undefined,
   };

@@ -3,13 +3,38 @@ import { collect } from "./flows/collect/collect.ts";
 import { skip } from "./flows/collect/finish.ts";
 import { collectGroup } from "./flows/collect/merge-group.ts";
 import type { Collected, CollectPorts } from "./flows/collect/ports.ts";
+import { load, save } from "./flows/record/keep.ts";
+import type { HistoryPorts } from "./flows/record/ports.ts";
+import { record } from "./flows/record/record.ts";
 import type { ActionRun, ActionSecrets } from "./ports/action-run.ts";
 
+export type ActionPorts = CollectPorts & HistoryPorts;
+
 /** Whether the run fails: only ever by the gate. */
-export async function run(ports: CollectPorts, action: ActionRun, secrets: ActionSecrets): Promise<Collected> {
+export async function run(ports: ActionPorts, action: ActionRun, secrets: ActionSecrets): Promise<Collected> {
+  const { mode } = action.inputs;
+  switch (mode) {
+    case "auto":
+    case "collect":
+      return runOn(ports, action, secrets);
+    case "record":
+    case "backfill":
+      return record(ports, action, secrets);
+    case "load":
+      return load(ports, action);
+    case "save":
+      return save(ports, action);
+    case "publish":
+    case "tune":
+    case "merge":
+      return leave(ports, `no flow for the mode ${mode} yet`);
+    default:
+      return mode satisfies never;
+  }
+}
+
+async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecrets): Promise<Collected> {
   const { trigger, inputs } = action;
-  if (inputs.mode !== "auto" && inputs.mode !== "collect")
-    return leave(ports, `no flow for the mode ${inputs.mode} yet`);
   switch (trigger.name) {
     case "pull_request":
     case "pull_request_review":
@@ -20,6 +45,8 @@ export async function run(ports: CollectPorts, action: ActionRun, secrets: Actio
     case "push":
     case "schedule":
     case "workflow_dispatch":
+      if (inputs.mode === "auto") return record(ports, action, secrets);
+      return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
     case "workflow_run":
     case "issue_comment":
       return leave(ports, `no flow for the event ${trigger.name} yet`);

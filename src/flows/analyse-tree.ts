@@ -13,6 +13,15 @@ export interface TreePorts {
   readonly pool: AnalysisPool;
   readonly cache: MetricCache;
   readonly log: Log;
+  /** How long a scan may take; undefined where there is no end to it. */
+  readonly scanTime?: ScanTime | undefined;
+}
+
+export interface ScanTime {
+  /** Milliseconds since the run began. */
+  readonly elapsed: () => number;
+  /** Milliseconds from where nothing else is waited for. What no walk touches is left out after that. */
+  readonly limit: number;
 }
 
 export interface TreeFacts {
@@ -50,11 +59,13 @@ export async function beginTree(ports: TreePorts, facts: TreeFacts): Promise<Tre
     else open.push(entry);
   }
   const before = new Set(facts.before.map(({ path, oid }) => cacheKey(path, oid)));
-  const isStill = ({ path, oid }: TreeEntry): boolean => before.has(cacheKey(path, oid));
-  const still = analyse(ports, open.filter(isStill));
+  const isStill = ({ path, oid }: TreeEntry): boolean => before.has(cacheKey(path, oid)) || isUnwalked(ports, facts);
+  const deadline = { at: Number.POSITIVE_INFINITY };
+  const still = analyseUntil(ports, open.filter(isStill), deadline);
   still.catch(() => undefined);
   return {
     async finish() {
+      if (ports.scanTime) deadline.at = ports.scanTime.elapsed() + ports.scanTime.limit;
       ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
       const moved = open.filter((entry) => !isStill(entry));
       const found = (await Promise.all([still, analyse(ports, moved)])).flat();
@@ -64,6 +75,30 @@ export async function beginTree(ports: TreePorts, facts: TreeFacts): Promise<Tre
       return { entries, analyses: inOrder(entries, analyses), skipped };
     },
   };
+}
+
+/** Without a walk no file has changed since the one before. */
+function isUnwalked({ scanTime }: TreePorts, { before }: TreeFacts): boolean {
+  return scanTime !== undefined && before.length === 0;
+}
+
+/** Files that are given to the threads at once, where there is an end to the time. */
+const FILES_A_STEP = 200;
+
+async function analyseUntil(
+  ports: TreePorts,
+  entries: readonly TreeEntry[],
+  deadline: { readonly at: number },
+): Promise<readonly Found[]> {
+  const { scanTime } = ports;
+  if (scanTime === undefined) return analyse(ports, entries);
+  const found: Found[] = [];
+  for (let start = 0; start < entries.length; start += FILES_A_STEP) {
+    const step = entries.slice(start, start + FILES_A_STEP);
+    const isLate = scanTime.elapsed() >= deadline.at;
+    found.push(...(isLate ? step.map((entry): Found => [entry, { skipped: "timeout" }]) : await analyse(ports, step)));
+  }
+  return found;
 }
 
 type Found = readonly [TreeEntry, AnalysisResult];

@@ -1,20 +1,25 @@
-/** The scan at the end of a backfill, and the change that it hangs on. */
+/** The end of a backfill: the scan, the change that it hangs on, and the bookmark. */
 import { toInstant } from "../domain/history/instants.ts";
-import type { ChangeLine, HistoryLine, SketchLine } from "../domain/history/lines.ts";
+import { SCHEMA_VERSION, type ChangeLine, type HistoryLine, type SketchLine } from "../domain/history/lines.ts";
 import type { Commit } from "../ports/source-tree.ts";
 import type { TreeReading } from "./analyse-tree.ts";
-import { newestChange, NOBODY } from "./backfill-range.ts";
+import { GIT_SOURCE, newestChange, NOBODY } from "./backfill-range.ts";
 import { bridgeGap } from "./bridge-gap.ts";
 import type { Configuration } from "./configuration.ts";
 import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
 
-export interface ScanFacts {
+interface Place {
+  readonly repoId: string;
+  readonly branch: string;
+}
+
+interface ScanFacts {
   readonly tip: Commit;
   readonly tree: TreeReading;
   readonly known: readonly HistoryLine[];
   readonly configuration: Configuration;
   readonly sketches: readonly SketchLine[];
-  readonly options: { readonly repoId: string; readonly branch: string };
+  readonly options: Place;
   readonly gap: boolean;
 }
 
@@ -57,4 +62,17 @@ function unknownChange({ tip, options }: ScanFacts): ChangeLine {
     updated_at: at,
     mine_complete: true,
   };
+}
+
+/** The new bookmark, and since when there is a history: of two such lines the earlier wins. */
+export function bookmarks(options: Place, tip: Commit, first: number | undefined): readonly HistoryLine[] {
+  return [
+    {
+      type: "header",
+      schema_version: SCHEMA_VERSION,
+      repo_id: options.repoId,
+      since: toInstant(first ?? tip.committedAt),
+    },
+    { type: "watermark", source: `${GIT_SOURCE}${options.branch}`, position: tip.sha, at: toInstant(tip.committedAt) },
+  ];
 }

@@ -1,28 +1,20 @@
 /** Fills the history from git: the merged changes of a window, then the tip. A second run looks only at what is new. */
 import { InternalError, type FileProblem } from "../domain/errors.ts";
 import { toInstant } from "../domain/history/instants.ts";
-import { SCHEMA_VERSION, type HistoryLine } from "../domain/history/lines.ts";
+import type { HistoryLine } from "../domain/history/lines.ts";
 import { mergeHistories } from "../domain/history/merge.ts";
 import { evaluateOutcomes } from "../domain/history/outcomes.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
+import type { Policy } from "../domain/tuning/policy.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
 import { beginTree } from "./analyse-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import {
-  DAY,
-  GIT_SOURCE,
-  MOST_COMMITS,
-  newestChange,
-  rangeOf,
-  soundTip,
-  wasShallow,
-  type CommitRange,
-} from "./backfill-range.ts";
+import { DAY, MOST_COMMITS, newestChange, rangeOf, soundTip, wasShallow, type CommitRange } from "./backfill-range.ts";
 import { isSketch, keptLines, rewound, withoutGit } from "./backfill-kept.ts";
-import { scanAt } from "./backfill-scan.ts";
+import { bookmarks, scanAt } from "./backfill-scan.ts";
 import { readCurrent } from "./backfill-current.ts";
 import { assertOwnHistory, readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
@@ -86,6 +78,7 @@ export interface BackfillReport {
   readonly upToDate: boolean;
   readonly summaries: Summaries;
   readonly events: string;
+  readonly policy: Policy;
   readonly problems: readonly FileProblem[];
 }
 
@@ -135,11 +128,12 @@ interface Base {
 /** What the walk builds upon, where it goes, and what is known of the pull requests there. */
 async function groundOf(ports: BackfillPorts, facts: StoredFacts): Promise<Base> {
   const { stored, options, ground } = facts;
-  const { tip } = ground;
+  const { tip, configuration } = ground;
+  const bots = new Set(configuration.policy.bots.map(String));
   const lines = await usableLines(ports, facts);
   const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
   const shas = [...range.older.shas, ...range.newer.shas];
-  const joined = await ports.joiner?.join({ lines: stored.lines, line: range.line, shas, tip });
+  const joined = await ports.joiner?.join({ lines: stored.lines, line: range.line, shas, tip, bots });
   const base = joined?.from === undefined ? { lines, range } : rewound({ lines, range }, joined.from);
   return { ...base, pulls: joined?.pulls };
 }
@@ -173,6 +167,7 @@ function report({ tip, range, configuration, stored }: ReportFacts, found: Found
     rewritten,
     gap,
     ...found,
+    policy: configuration.policy,
     problems: [...stored.problems, ...configuration.problems, ...configuration.limits.expired],
   };
 }
@@ -232,17 +227,4 @@ async function walkAll(ports: BackfillPorts, { range, options, ...facts }: WalkF
   const newer = await journalledChanges(ports, { ...common, ...range.newer });
   const stopped = newer.stopped === undefined ? undefined : range.older.shas.length + newer.stopped;
   return { lines: [...older.lines, ...newer.lines], first: older.first ?? newer.first, stopped };
-}
-
-/** The new bookmark, and since when there is a history: of two such lines the earlier wins. */
-function bookmarks(options: BackfillOptions, tip: Commit, first: number | undefined): readonly HistoryLine[] {
-  return [
-    {
-      type: "header",
-      schema_version: SCHEMA_VERSION,
-      repo_id: options.repoId,
-      since: toInstant(first ?? tip.committedAt),
-    },
-    { type: "watermark", source: `${GIT_SOURCE}${options.branch}`, position: tip.sha, at: toInstant(tip.committedAt) },
-  ];
 }

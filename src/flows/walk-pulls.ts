@@ -29,6 +29,8 @@ export interface JoinFacts {
   readonly line: readonly string[];
   readonly shas: readonly string[];
   readonly tip: Commit;
+  /** Numeric ids of accounts that the policy calls bots. */
+  readonly bots: ReadonlySet<string>;
 }
 
 export interface JoinedPulls {

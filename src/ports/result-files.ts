@@ -5,6 +5,7 @@ export type ResultFile =
   | "summaries.json"
   | "metrics.jsonl"
   | "lists.json"
+  | "backfill.journal"
   | "handover.json"
   | "plan.json"
   | "weak-spots.md"

@@ -64,6 +64,6 @@ function mostFrequent(people: readonly GitPerson[]): GitPerson {
   return people.reduce((best, person) => (count(person) > count(best) ? person : best));
 }
 
-function coAuthors(message: string): readonly GitPerson[] {
+export function coAuthors(message: string): readonly GitPerson[] {
   return [...message.matchAll(CO_AUTHOR)].map(([, name = "", mail = ""]) => ({ name: name.trim(), mail }));
 }

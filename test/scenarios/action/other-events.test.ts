@@ -16,9 +16,9 @@ const github = (stage: Stage): NonNullable<HubEvent["github"]> => ({
 
 const pushed = (stage: Stage): HubEvent => {
   const before = tipOf(stage.repository) ?? "";
-  const after = stage.commit("main", { "src/a.ts": wide("f", 5) });
-  const payload = pushEvent(stage.hub.world, stage.repository, { branch: "main", before, after, by: stage.ann });
-  return { name: "push", payload, github: github(stage) };
+  const after = stage.commit("topic", { "src/a.ts": wide("f", 5) }, { from: "main" });
+  const payload = pushEvent(stage.hub.world, stage.repository, { branch: "topic", before, after, by: stage.ann });
+  return { name: "push", payload, github: { ...github(stage), ref: "refs/heads/topic", sha: after } };
 };
 
 const commented = (stage: Stage): HubEvent => {
@@ -37,8 +37,7 @@ const plainEvent =
   });
 
 test.each([
-  ["push", pushed, "no flow for the event push yet"],
-  ["schedule", plainEvent("schedule", { schedule: "0 5 * * 1" }), "no flow for the event schedule yet"],
+  ["a push to another branch", pushed, "this push is not to the default branch"],
   ["a comment", commented, "no flow for the event issue_comment yet"],
   ["watch", plainEvent("watch", { action: "started" }), "no flow is for the event watch"],
   ["no event of GitHub's", plainEvent("::error::x"), "no flow is for the event unknown"],

@@ -1,5 +1,6 @@
 /** Commits, trees and blobs. */
 import { extname } from "node:path/posix";
+import { assertMay, READ_PULLS } from "../access.ts";
 import { toStamp } from "../clock.ts";
 import { type Commit, listCommits, type Person, readCommit, readCommits } from "../git/commits.ts";
 import type { GitObject } from "../git/objects.ts";
@@ -8,6 +9,7 @@ import { siteUrlOf } from "../rest/shapes/repository.ts";
 import { accountByEmail } from "../state/account.ts";
 import { toGitNodeId } from "../state/ids.ts";
 import type { Repository } from "../state/repository.ts";
+import { pullsWithCommit } from "./associated.ts";
 import { connect } from "./connection.ts";
 import { type Resolvers, textArg } from "./context.ts";
 
@@ -110,6 +112,10 @@ export const commitResolvers: Resolvers<CommitNode> = {
     return entry ? { kind: "tree-entry", repository, entry } : null;
   },
   signature: ({ commit }, _args, { world }) => (world.signed.has(commit.oid) ? GITHUB_SIGNATURE : null),
+  associatedPullRequests: ({ repository, commit }, args, { caller }) => {
+    assertMay(caller, repository, READ_PULLS);
+    return connect(pullsWithCommit(repository, commit.oid), args);
+  },
   url: ({ repository, commit }, _args, { links }) => `${siteUrlOf(links, repository)}/commit/${commit.oid}`,
 };
 
