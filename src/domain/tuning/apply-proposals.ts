@@ -1,5 +1,5 @@
 /** What the tuning files become when proposals are merged. */
-import type { TuningFiles } from "./place.ts";
+import type { TuningFiles } from "./regime.ts";
 import type { Proposal } from "./plan-model.ts";
 import type { PolicyLimit } from "./policy.ts";
 import type { LocatedRecommendation, Recommendation } from "./recommendation.ts";

@@ -1,4 +1,5 @@
 /** Cases: one merged change, one rule, one area, one role. What one change did counts once, however much of it there was. */
+import { ruleTable } from "../history/figures.ts";
 import { groupBy } from "../history/group.ts";
 import { millisOf } from "../history/instants.ts";
 import type { MergedChange } from "../history/timeline.ts";
@@ -33,37 +34,51 @@ const BLOCK_MS = 30 * 86_400_000;
 
 /** By the id of the cell, each list in merge order; at most 3 of an author in a block of 30 days, the earliest. */
 export function casesByCell(evidence: Evidence, fates: FateReader): ReadonlyMap<string, readonly Case[]> {
-  const all = provingChanges(evidence).flatMap((change) => casesOf(change, evidence, fates));
-  const byCell = groupBy(all, ({ cell }) => printId(cell));
-  return new Map([...byCell].map(([id, cases]) => [id, withinQuota(cases)]));
+  const cellOf = cells();
+  const all = provingChanges(evidence).flatMap((change) => casesOf(change, evidence, { fates, cellOf }));
+  const byCell = groupBy(all, ({ cell }) => cell);
+  return new Map(
+    [...byCell.values()].flatMap((cases) => (cases[0] ? [[printId(cases[0].cell), withinQuota(cases)]] : [])),
+  );
 }
 
-function casesOf(change: MergedChange, { resets }: Evidence, fates: FateReader): Case[] {
+type CellOf = (violation: CausedViolation) => Cell;
+
+/** One and the same for one cell: there are few cells and many violations. */
+function cells(): CellOf {
+  const table = ruleTable((rule, role) => ({ rule, role, byArea: new Map<string, Cell>() }));
+  return ({ ruleKey, role, area }) => {
+    const { byArea } = table.at(ruleKey, role);
+    const known = byArea.get(area) ?? { rule: ruleKey, area, role };
+    byArea.set(area, known);
+    return known;
+  };
+}
+
+function casesOf(
+  change: MergedChange,
+  { resets }: Evidence,
+  { fates, cellOf }: { readonly fates: FateReader; readonly cellOf: CellOf },
+): Case[] {
   const counted = fates
     .causedBy(change)
     .filter(({ shown, fate, ruleKey }) => shown && fate !== "void" && change.index >= resets.since(ruleKey));
-  return [...groupBy(counted, printIdOf).values()].flatMap((violations) => caseOf(change, violations) ?? []);
+  return [...groupBy(counted, cellOf)].map(([cell, violations]) => caseOf(change, cell, violations));
 }
 
-function caseOf(change: MergedChange, violations: readonly CausedViolation[]): Case | undefined {
-  const [first] = violations;
-  if (first === undefined) return undefined;
+function caseOf({ line, mergedAt, day }: MergedChange, cell: Cell, violations: readonly CausedViolation[]): Case {
   const acted = violations.filter(({ fate }) => fate === "acted").length;
   return {
-    change: change.line.change,
-    author: change.line.author_id,
-    mergedAt: change.mergedAt,
-    day: change.day,
-    cell: { rule: first.ruleKey, area: first.area, role: first.role },
+    change: line.change,
+    author: line.author_id,
+    mergedAt,
+    day,
+    cell,
     score: acted / violations.length,
     violations: violations.length,
     acted,
     ripe: violations.every(({ fate }) => fate !== "open"),
   };
-}
-
-function printIdOf({ ruleKey, area, role }: CausedViolation): string {
-  return printId({ rule: ruleKey, area, role });
 }
 
 function withinQuota(cases: readonly Case[]): readonly Case[] {

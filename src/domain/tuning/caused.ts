@@ -1,24 +1,14 @@
 /** What changes caused, whether anybody was shown it, and what became of it. */
 import { linesOf } from "../history/gather.ts";
 import { isSeenInTime } from "../history/fold.ts";
-import { groupBy } from "../history/group.ts";
-import { daysBetween } from "../history/instants.ts";
-import { joinLines } from "../history/join.ts";
 import type { ChangeLine, GoneLine, RunLine, ViolationLine } from "../history/lines.ts";
 import { isCaused } from "../history/occurrence.ts";
-import { outcomeReader, RIPE_DAYS } from "../history/outcomes.ts";
 import type { MergedChange } from "../history/timeline.ts";
-import type { Trail } from "../history/trails.ts";
 import type { Role } from "../violation/rule.ts";
 import type { Evidence } from "./evidence.ts";
+import { endingOfGone, endingReader, type Ending, type Fate } from "./fate.ts";
 
-/**
- * `acted`: fixed, or its excess over the limit at least halved, at the merge or by a change merged within 14 days. `left`: neither.
- * `void`: removed, suppressed, or not known. `open`: the 14 days are not over.
- */
-export type Fate = "acted" | "left" | "void" | "open";
-
-export interface CausedViolation {
+export interface CausedViolation extends Ending {
   /** As it was called at that change. */
   readonly fingerprint: string;
   readonly ruleKey: string;
@@ -31,45 +21,32 @@ export interface CausedViolation {
   /** Above the fold of our comment, at a run that came in time to be acted on. */
   readonly shown: boolean;
   readonly fate: Fate;
-  /** Where it was acted on, when that was a later change. */
-  readonly fixedIn: string | null;
 }
 
-/** Looks up what became of violations; made once, used for every change. */
+/** Looks up what became of violations. Made once, used for every change; what it found of one it remembers. */
 export interface FateReader {
   readonly causedBy: (change: MergedChange | ChangeLine) => readonly CausedViolation[];
 }
 
 export function fateReader(evidence: Evidence): FateReader {
-  const trails = trailsBySighting(evidence);
-  const outcome = outcomeReader(evidence.timeline);
-  return {
-    causedBy: (given) => {
-      const merged = "mergedAt" in given ? given : null;
-      const change = "mergedAt" in given ? given.line : given;
-      const runs = evidence.runsOf(change.change);
-      return [...carriersOf(evidence, runs)].flatMap(([fingerprint, carriers]) => {
-        const last = carriers.at(-1);
-        if (last === undefined || !isCausedLine(last.line)) return [];
-        const { line } = last;
-        const standing = carriers.findLast((one) => one.line.type === "violation")?.line;
-        const end = merged && lateFate(evidence, { outcome, trails }, { merged, carriers, fingerprint });
-        return [
-          {
-            fingerprint,
-            ruleKey: line.rule_key,
-            role: line.role,
-            area: line.area,
-            line,
-            standing: standing?.type === "violation" ? standing : null,
-            shown: carriers.some((carrier) => isShown(carrier, change, runs)),
-            fate: end?.fate ?? openFate(line),
-            fixedIn: end?.fixedIn ?? null,
-          },
-        ];
-      });
-    },
+  const endingOf = endingReader(evidence.timeline);
+  const known = new Map<string, readonly CausedViolation[]>();
+  const causedBy: FateReader["causedBy"] = (given) => {
+    const merged = "mergedAt" in given ? given : null;
+    const change = "mergedAt" in given ? given.line : given;
+    const remembered = known.get(change.change);
+    if (remembered !== undefined) return remembered;
+    const runs = evidence.runsOf(change.change);
+    const seenInTime = new Set(runs.filter((run) => isSeenInTime(run, change, runs)));
+    const caused = [...carriersOf(evidence, runs).values()].flatMap((carriers) => {
+      const one = toCaused(carriers, seenInTime);
+      if (one === undefined) return [];
+      return [{ ...one.violation, ...(one.stood && merged ? endingOf({ at: merged, ...one.stood }) : {}) }];
+    });
+    known.set(change.change, caused);
+    return caused;
   };
+  return { causedBy };
 }
 
 interface Carrier {
@@ -77,21 +54,50 @@ interface Carrier {
   readonly line: ViolationLine | GoneLine;
 }
 
-type TrailAt = ReadonlyMap<string, Trail<MergedChange>>;
-
-function trailsBySighting({ timeline }: Evidence): TrailAt {
-  const trails = new Map<string, Trail<MergedChange>>();
-  for (const trail of timeline.trails)
-    for (const { at, line } of trail.sightings) trails.set(`${at.index} ${line.fingerprint}`, trail);
-  return trails;
-}
-
 /** By fingerprint, in the order of the runs. */
 function carriersOf({ gathered }: Evidence, runs: readonly RunLine[]): ReadonlyMap<string, readonly Carrier[]> {
-  const all = runs.flatMap((run) =>
-    [...linesOf(gathered, "violation", run.id), ...linesOf(gathered, "gone", run.id)].map((line) => ({ run, line })),
-  );
-  return groupBy(all, ({ line }) => line.fingerprint);
+  const carriers = new Map<string, Carrier[]>();
+  const put = (carrier: Carrier): void => {
+    const known = carriers.get(carrier.line.fingerprint);
+    if (known) known.push(carrier);
+    else carriers.set(carrier.line.fingerprint, [carrier]);
+  };
+  for (const run of runs) {
+    for (const line of linesOf(gathered, "violation", run.id)) put({ run, line });
+    for (const line of linesOf(gathered, "gone", run.id)) put({ run, line });
+  }
+  return carriers;
+}
+
+interface Found {
+  readonly violation: CausedViolation;
+  /** When it stood at the end. */
+  readonly stood: { readonly first: ViolationLine; readonly last: ViolationLine } | null;
+}
+
+/** As it is known without what came after the merge. Undefined: the change did not cause it. */
+function toCaused(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>): Found | undefined {
+  const line = carriers.at(-1)?.line;
+  if (line === undefined || !isCausedLine(line)) return undefined;
+  const first = carriers.find(isStanding)?.line;
+  const standing = carriers.findLast(isStanding)?.line;
+  const { fingerprint, rule_key: ruleKey, role, area } = line;
+  const violation: CausedViolation = {
+    fingerprint,
+    ruleKey,
+    role,
+    area,
+    line,
+    standing: standing ?? null,
+    shown: carriers.some((carrier) => isShown(carrier, seenInTime)),
+    fate: line.type === "gone" ? endingOfGone(line) : "open",
+    fixedIn: null,
+  };
+  return { violation, stood: line.type === "violation" && first ? { first, last: line } : null };
+}
+
+function isStanding(carrier: Carrier): carrier is Carrier & { readonly line: ViolationLine } {
+  return carrier.line.type === "violation";
 }
 
 function isCausedLine(line: ViolationLine | GoneLine): boolean {
@@ -100,67 +106,7 @@ function isCausedLine(line: ViolationLine | GoneLine): boolean {
 }
 
 /** A hint was never checked. What a `gone` line says was shown was shown at a run before, and a push followed. */
-function isShown({ run, line }: Carrier, change: ChangeLine, runs: readonly RunLine[]): boolean {
+function isShown({ run, line }: Carrier, seenInTime: ReadonlySet<RunLine>): boolean {
   if (line.shown !== "top") return false;
-  if (line.type === "gone") return true;
-  return line.trust === "derived" && isSeenInTime(run, change, runs);
-}
-
-interface Ending {
-  readonly fate: Fate;
-  readonly fixedIn: string | null;
-}
-
-interface Sought {
-  readonly merged: MergedChange;
-  readonly carriers: readonly Carrier[];
-  readonly fingerprint: string;
-}
-
-function lateFate(
-  { timeline }: Evidence,
-  { outcome, trails }: { readonly outcome: ReturnType<typeof outcomeReader>; readonly trails: TrailAt },
-  { merged, carriers, fingerprint }: Sought,
-): Ending {
-  const last = carriers.at(-1)?.line;
-  if (last === undefined || last.type === "gone") return { fate: last ? openFate(last) : "void", fixedIn: null };
-  const first = carriers.find(({ line }) => line.type === "violation")?.line ?? last;
-  if (isHalved(first, last)) return { fate: "acted", fixedIn: null };
-  const trail = trails.get(`${merged.index} ${fingerprint}`);
-  const told = trail && outcome(trail, { at: merged, line: last });
-  const stored = timeline.outcomes.get(merged.line.change)?.get(fingerprint);
-  const known = told && stored ? joinLines(stored, told) : (told ?? stored);
-  const halvedBy = trail && laterHalf(trail, merged, first);
-  if (known?.outcome === "fixed") return { fate: "acted", fixedIn: fixer(trail, merged) };
-  if (halvedBy) return { fate: "acted", fixedIn: halvedBy };
-  if (known === undefined || known === null || !known.final) return { fate: "open", fixedIn: null };
-  return { fate: known.outcome === "left" ? "left" : "void", fixedIn: null };
-}
-
-function openFate(line: ViolationLine | GoneLine): Fate {
-  if (line.type === "violation") return "open";
-  return line.why === "fixed" ? "acted" : "void";
-}
-
-/** By the limit under which it was first seen, so that a limit that moved halves nothing. */
-function isHalved(first: ViolationLine | GoneLine, later: ViolationLine | GoneLine): boolean {
-  const excess = Math.abs(first.actual - first.limit);
-  const isSameSide = Math.sign(later.actual - first.limit) === Math.sign(first.actual - first.limit);
-  return excess > 0 && (!isSameSide || Math.abs(later.actual - first.limit) * 2 <= excess);
-}
-
-function laterHalf(
-  trail: Trail<MergedChange>,
-  merged: MergedChange,
-  first: ViolationLine | GoneLine,
-): string | undefined {
-  return trail.sightings.find(({ at, line }) => isLater(at, merged) && isHalved(first, line))?.at.line.change;
-}
-
-function fixer(trail: Trail<MergedChange> | undefined, merged: MergedChange): string | null {
-  return trail?.gone.find(({ at }) => isLater(at, merged))?.at.line.change ?? null;
-}
-
-function isLater(at: MergedChange, merged: MergedChange): boolean {
-  return at.index > merged.index && daysBetween(merged.mergedAt, at.mergedAt) <= RIPE_DAYS;
+  return line.type === "gone" || (line.trust === "derived" && seenInTime.has(run));
 }

@@ -1,27 +1,15 @@
 /** Where a violation of the past would stand under given tuning files. */
 import type { GoneLine, ViolationLine } from "../history/lines.ts";
-import { isFloor } from "../violation/floor.ts";
-import { createLimits, isAsStrict, type Limits } from "../violation/limits.ts";
+import { isAsStrict } from "../violation/limits.ts";
 import { isJudgedRole } from "../violation/placement.ts";
 import { ruleOf } from "../violation/rule.ts";
 import type { CausedViolation } from "./caused.ts";
 import { effectOn, isGating, type Effect } from "./effects.ts";
-import type { Policy } from "./policy.ts";
 import type { LocatedRecommendation } from "./recommendation.ts";
+import type { Regime } from "./regime.ts";
 
 /** 64 hex. */
 type Sha256 = (text: string) => string;
-
-export interface TuningFiles {
-  readonly policy: Policy;
-  /** As read: none twice in one scope, none over a floor. */
-  readonly recommendations: readonly LocatedRecommendation[];
-}
-
-/** Both files, ready to be asked. */
-export interface Regime extends TuningFiles {
-  readonly limits: Limits;
-}
 
 export type Place = "shown" | "folded" | "hidden";
 
@@ -33,11 +21,6 @@ export interface Standing {
 
 const HIDDEN: Standing = { place: "hidden", gating: false };
 
-/** `day`: what expired before it has no effect. */
-export function toRegime(files: TuningFiles, day: string): Regime {
-  return { ...files, limits: createLimits({ ...files, now: Date.parse(`${day}T00:00:00Z`) }) };
-}
-
 /** `recorded`: the regime under which it was judged, as far as that is known. */
 export function standingUnder(
   violation: CausedViolation,
@@ -45,7 +28,7 @@ export function standingUnder(
   { regime, recorded, sha256 }: { readonly regime: Regime; readonly recorded: Regime; readonly sha256: Sha256 },
 ): Standing {
   const { ruleKey, role, area, fingerprint } = violation;
-  const floor = isFloorOf(violation, regime.policy);
+  const floor = isFloorOf(violation, regime);
   const severity = severityUnder(violation, regime, recorded);
   if (severity === undefined) return HIDDEN;
   const effect = effectOn({ ruleKey, role, area, fingerprint, change, severity, floor }, regime.limits, sha256);
@@ -57,8 +40,8 @@ function placeOf({ folded, muted }: Effect): Place {
   return folded ? "folded" : "shown";
 }
 
-function isFloorOf({ ruleKey, standing }: CausedViolation, policy: Policy): boolean {
-  return isFloor({ ruleKey, policy, ...(standing && { family: standing.metric_family }) });
+function isFloorOf({ ruleKey, standing }: CausedViolation, regime: Regime): boolean {
+  return regime.isFloor(ruleKey, standing?.metric_family);
 }
 
 /** Undefined: it is no violation there. */
@@ -80,14 +63,10 @@ function worstOf({ standing }: CausedViolation, line: ViolationLine | GoneLine):
 }
 
 /** Another tool's rule has no limit: it is what its tool said, unless the policy switches it off. */
-function reportedSeverity(
-  violation: CausedViolation,
-  { policy }: Regime,
-  recorded: Regime,
-): "yellow" | "red" | undefined {
+function reportedSeverity(violation: CausedViolation, regime: Regime, recorded: Regime): "yellow" | "red" | undefined {
   const { ruleKey, role, area, standing } = violation;
-  const isKept = isJudgedRole(role) || isFloorOf(violation, policy);
-  const rows = policy.limits.filter(
+  const isKept = isJudgedRole(role) || isFloorOf(violation, regime);
+  const rows = regime.policy.limits.filter(
     (row) => row.rule === ruleKey && (row.role ?? role) === role && (row.area ?? area) === area,
   );
   const weight = (row: (typeof rows)[number]): number =>

@@ -10,7 +10,7 @@ import { chooseProposals, type Choice } from "./choose-proposals.ts";
 import { evidenceOf } from "./evidence.ts";
 import { coolDownUntil, SET_UP_ID, type Refusal } from "./holds.ts";
 import { knownLimitChanges, type LimitChange } from "./limit-changes.ts";
-import { toRegime, type TuningFiles } from "./place.ts";
+import { toRegime, type TuningFiles } from "./regime.ts";
 import { PLAN_VERSION, type NoPlanReason, type Plan, type Proposal } from "./plan-model.ts";
 import type { Findings, Ground, Proposer } from "./proposer.ts";
 import { calibrate, type ConfiguredLimit } from "./proposers/calibrate.ts";

@@ -5,7 +5,7 @@ import type { Limits } from "../violation/limits.ts";
 import type { Role } from "../violation/rule.ts";
 import type { Case } from "./cases.ts";
 import type { LimitChange } from "./limit-changes.ts";
-import type { TuningFiles } from "./place.ts";
+import type { TuningFiles } from "./regime.ts";
 import type { Missing, Proposal, Watched } from "./plan-model.ts";
 import type { LocatedRecommendation } from "./recommendation.ts";
 import { printId } from "./recommendation-id.ts";

@@ -4,13 +4,13 @@ import type { VerdictLine } from "../history/lines.ts";
 import { compareText } from "../history/order.ts";
 import type { Evidence } from "./evidence.ts";
 import { upperShare } from "./formulas/binomial.ts";
-import type { Harm, Lost, Replay } from "./replay-model.ts";
+import type { Harm, Lost } from "./replay-model.ts";
 import type { Replayed } from "./replayed.ts";
 
 /** No harm: at most this share of what is hidden may be worth something, at 90 % confidence. */
-export const MOST_HARM = 0.1;
+const MOST_HARM = 0.1;
 /** With fewer that bound cannot be reached, however well it looks. */
-export const FEWEST_TO_BOUND = 22;
+const FEWEST_TO_BOUND = 22;
 
 /** `change fingerprint` of what somebody with standing called right, at a commit of that change. */
 export function validVotes({ gathered }: Evidence, votes: readonly VerdictLine[]): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function validVotes({ gathered }: Evidence, votes: readonly VerdictLine[]
   );
 }
 
-export function isValid({ change, violation }: Replayed, valid: ReadonlySet<string>): boolean {
+function isValid({ change, violation }: Replayed, valid: ReadonlySet<string>): boolean {
   return valid.has(`${change.change} ${violation.fingerprint}`);
 }
 
@@ -53,11 +53,6 @@ export function harmOf(replayed: readonly Replayed[], valid: ReadonlySet<string>
   const lost = known.filter((one) => isWorthSomething(one, valid)).length;
   const upper = known.length === 0 ? null : upperShare(lost, known.length);
   return { hidden: known.length, lost, upper, verdict: verdictOf(known.length, lost, upper) };
-}
-
-/** Whether nothing speaks against merging it: nothing is hidden, the bound holds, or too little is hidden to bound it. */
-export function isHarmless({ harm }: Pick<Replay, "harm">): boolean {
-  return harm.verdict !== "exceeded";
 }
 
 function verdictOf(hidden: number, lost: number, upper: number | null): Harm["verdict"] {

@@ -2,7 +2,7 @@
 import { compareText } from "../history/order.ts";
 import { isAsStrict } from "../violation/limits.ts";
 import { ruleOf } from "../violation/rule.ts";
-import type { Regime } from "./place.ts";
+import type { Regime } from "./regime.ts";
 import type { Hit } from "./replay-model.ts";
 import type { Tip } from "./tip.ts";
 

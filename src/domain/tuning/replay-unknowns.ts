@@ -1,10 +1,12 @@
 /** What a replay cannot know, named only where it bears on these changes and files. */
+import { ruleTable } from "../history/figures.ts";
 import type { ChangeLine } from "../history/lines.ts";
+import { compareText } from "../history/order.ts";
 import type { MergedChange } from "../history/timeline.ts";
 import { isAsStrict } from "../violation/limits.ts";
 import { ruleOf } from "../violation/rule.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Regime } from "./place.ts";
+import type { Regime } from "./regime.ts";
 import { CANNOT_KNOW, type CannotKnow } from "./replay-model.ts";
 import type { Replayed } from "./replayed.ts";
 import type { Tip } from "./tip.ts";
@@ -21,12 +23,15 @@ export interface UnknownFacts {
 const ROWS = 10;
 
 export function unknownsOf(facts: UnknownFacts): CannotKnow[] {
-  return CANNOT_KNOW.filter((one) => TESTS[one](facts));
+  const limits = { moved: movedLimits(facts) };
+  return CANNOT_KNOW.filter((one) => TESTS[one]({ ...facts, ...limits }));
 }
 
-const TESTS: Readonly<Record<CannotKnow, (facts: UnknownFacts) => boolean>> = {
-  "values-under-the-old-limit": (facts) => hasTighterLimit(facts),
-  "facets-under-another-limit": (facts) => hasOtherLimit(facts),
+type Facts = UnknownFacts & { readonly moved: readonly MovedLimit[] };
+
+const TESTS: Readonly<Record<CannotKnow, (facts: Facts) => boolean>> = {
+  "values-under-the-old-limit": ({ moved }) => moved.some(isTighter),
+  "facets-under-another-limit": ({ moved }) => moved.length > 0,
   "other-roles-or-areas": ({ regimes: { before, after } }) => placesOf(before) !== placesOf(after),
   "critical-results": ({ replayed }) =>
     replayed.some((one) => isMoved(one) && one.after.place !== "shown" && ruleOf(one.violation.ruleKey) === undefined),
@@ -39,48 +44,48 @@ const TESTS: Readonly<Record<CannotKnow, (facts: UnknownFacts) => boolean>> = {
   "open-outcomes": ({ replayed }) => replayed.some(({ violation }) => violation.fate === "open"),
   "what-people-would-have-done": ({ replayed }) => replayed.some(isMoved),
   "room-in-the-comment": ({ replayed }) => hasLongComment(replayed),
-  "units-at-the-tip": (facts) => facts.tip?.complete !== true && hasTighterLimit(facts),
+  "units-at-the-tip": ({ tip, moved }) => tip?.complete !== true && moved.some(isTighter),
 };
 
 function isMoved({ before, after }: Replayed): boolean {
   return before.place !== after.place;
 }
 
-/** Scopes that either side names, and the whole rule: where limits can differ. */
-function limitPairs({ regimes: { before, after }, tip, evidence }: UnknownFacts): readonly Pair[] {
-  const scanned = evidence.timeline.scan?.exposures ?? [];
-  const places = new Map<string, Pick<Pair, "rule" | "role" | "area">>();
-  const put = (rule: string, role: Pair["role"], area: string): void => {
-    places.set(`${rule} ${role} ${area}`, { rule, role, area });
-  };
-  for (const { rule, role, area } of scanned) put(rule, role, area);
-  for (const { role, area, values } of tip?.units ?? []) for (const { ruleKey } of values) put(ruleKey, role, area);
-  for (const { exposures } of evidence.timeline.merged)
-    for (const { rule, role, area } of exposures) put(rule, role, area);
-  return [...places.values()].map((place) => ({
-    ...place,
-    from: before.limits.limitFor(place.rule, place.role, place.area)?.limit,
-    to: after.limits.limitFor(place.rule, place.role, place.area)?.limit,
-  }));
-}
-
-interface Pair {
+interface MovedLimit {
   readonly rule: string;
-  readonly role: Parameters<Regime["limits"]["limitFor"]>[1];
-  readonly area: string;
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-function hasOtherLimit(facts: UnknownFacts): boolean {
-  return limitPairs(facts).some(({ from, to }) => from !== to);
+/** Wherever something was judged, at the tip or by a change. */
+function movedLimits({ regimes: { before, after }, tip, evidence }: UnknownFacts): readonly MovedLimit[] {
+  if (limitsOf(before) === limitsOf(after)) return [];
+  const { merged, scan } = evidence.timeline;
+  const judged = ruleTable((rule, role) => ({ rule, role, areas: new Set<string>() }));
+  for (const { rule, role, area } of scan?.exposures ?? []) judged.at(rule, role).areas.add(area);
+  for (const { exposures } of merged)
+    for (const { rule, role, area } of exposures) judged.at(rule, role).areas.add(area);
+  for (const { role, area, values } of tip?.units ?? [])
+    for (const { ruleKey } of values) judged.at(ruleKey, role).areas.add(area);
+  return judged.rows().flatMap(({ rule, role, areas }) =>
+    [...areas].flatMap((area) => {
+      const from = before.limits.limitFor(rule, role, area)?.limit;
+      const to = after.limits.limitFor(rule, role, area)?.limit;
+      return from === to ? [] : [{ rule, from, to }];
+    }),
+  );
 }
 
-function hasTighterLimit(facts: UnknownFacts): boolean {
-  return limitPairs(facts).some(({ rule, from, to }) => {
-    if (to === undefined || from === to) return false;
-    return from === undefined || !isAsStrict(ruleOf(rule)?.direction ?? "max", from, to);
-  });
+function isTighter({ rule, from, to }: MovedLimit): boolean {
+  if (to === undefined) return false;
+  return from === undefined || !isAsStrict(ruleOf(rule)?.direction ?? "max", from, to);
+}
+
+/** Everything that limits come from. */
+function limitsOf({ policy, recommendations }: Regime): string {
+  const entries = recommendations.map(({ entry }) => entry).filter(({ limit }) => limit !== undefined);
+  const sorted = entries.sort((a, b) => compareText(a.id, b.id));
+  return JSON.stringify([policy.limits, sorted.map(({ id, limit, expires }) => [id, limit, expires])]);
 }
 
 function placesOf({ policy: { roles, areas, exclude } }: Regime): string {

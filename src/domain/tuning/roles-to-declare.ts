@@ -92,6 +92,7 @@ function hintOf(path: string): RoleToDeclare["role"] | undefined {
   const words = path
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase()
-    .split(/[^a-z0-9]+/);
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/\d+$/, ""));
   return HINTS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0];
 }

@@ -1,8 +1,9 @@
 /** The scopes in which a limit could be tighter, each with the values that speak for or against it. */
+import { ruleTable } from "../history/figures.ts";
 import type { MergedChange } from "../history/timeline.ts";
 import { fingerprintOf } from "../violation/fingerprint.ts";
 import { isAsStrict } from "../violation/limits.ts";
-import { ruleOf, type Direction, type Role, type Rule } from "../violation/rule.ts";
+import { RULES, ruleOf, type Direction, type Role, type Rule } from "../violation/rule.ts";
 import { editedUnits } from "./edited-units.ts";
 import { provingChanges } from "./evidence.ts";
 import type { Ground } from "./proposer.ts";
@@ -37,7 +38,7 @@ export interface ScopesOfRule {
 /** In the order of rule, role and area as the tip has them. */
 export function tightenScopes(ground: Ground, tip: Tip): readonly ScopesOfRule[] {
   const left = leftOverLimit(ground);
-  return [...unitsByRule(ground, tip).values()].map(({ rule, role, byArea }) => {
+  return unitsByRule(ground, tip).map(({ rule, role, byArea }) => {
     const areas = [...byArea].flatMap(([area, units]): TightenScope[] => {
       const limit = ground.limits.limitFor(rule.key, role, area)?.limit;
       if (limit === undefined) return [];
@@ -65,26 +66,27 @@ interface UnitsOfRule {
   readonly byArea: Map<string, ScopeUnit[]>;
 }
 
-function unitsByRule(ground: Ground, tip: Tip): ReadonlyMap<string, UnitsOfRule> {
+function unitsByRule(ground: Ground, tip: Tip): readonly UnitsOfRule[] {
   const edits = new Map(editedUnits(tip, ground.evidence, ground.sha256).map((one) => [one.unit, one.edits]));
-  const found = new Map<string, UnitsOfRule>();
+  const rules = new Map(RULES.map((rule) => [rule.key, rule]));
+  const table = ruleTable((ruleKey, role) => ({
+    rule: rules.get(ruleKey),
+    role,
+    byArea: new Map<string, ScopeUnit[]>(),
+  }));
   for (const unit of tip.units) {
     const changes = edits.get(unit) ?? [];
     for (const { ruleKey, value } of unit.values) {
-      const rule = ruleOf(ruleKey);
-      if (rule === undefined) continue;
       const since = ground.evidence.resets.since(ruleKey);
       const counted = since === 0 ? changes : changes.filter(({ index }) => index >= since);
-      const key = `${ruleKey} ${unit.role}`;
-      const known = found.get(key) ?? { rule, role: unit.role, byArea: new Map<string, ScopeUnit[]>() };
-      found.set(key, known);
-      const units = known.byArea.get(unit.area);
+      const { byArea } = table.at(ruleKey, unit.role);
+      const units = byArea.get(unit.area);
       const one = { unit, value, edits: counted };
       if (units) units.push(one);
-      else known.byArea.set(unit.area, [one]);
+      else byArea.set(unit.area, [one]);
     }
   }
-  return found;
+  return table.rows().flatMap(({ rule, role, byArea }) => (rule === undefined ? [] : [{ rule, role, byArea }]));
 }
 
 /** By today's limit, under today's name; also what is not there any more. */

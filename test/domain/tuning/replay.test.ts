@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HistoryLine, VerdictLine } from "../../../src/domain/history/lines.ts";
 import { effectOn, isGating, isSample } from "../../../src/domain/tuning/effects.ts";
-import type { TuningFiles } from "../../../src/domain/tuning/place.ts";
+import type { TuningFiles } from "../../../src/domain/tuning/regime.ts";
 import { DEFAULT_POLICY } from "../../../src/domain/tuning/policy.ts";
 import type { LocatedRecommendation } from "../../../src/domain/tuning/recommendation.ts";
 import { replay, type ReplayFacts } from "../../../src/domain/tuning/replay.ts";
@@ -394,7 +394,7 @@ describe("laws", () => {
       const to = { abc_max: 45, params_max: 6, cognitive_max: 22 }[id.split("/", 1)[0] ?? ""] ?? 0;
       return located({
         id,
-        kind: kind as "mute", // One of the list above.
+        kind,
         ...(kind === "relax" ? { limit: { from: 1, to } } : {}),
         ...(["collapse", "mute", "demote"].includes(kind) ? { expires } : {}),
       });

@@ -8,10 +8,6 @@ import { NOTHING, scopeFields, toWatched, type Findings, type Ground } from "../
 import { tightenFigures, type TightenFigures } from "../tighten-figures.ts";
 import { tightenScopes, type ScopesOfRule, type TightenScope } from "../tighten-scopes.ts";
 
-/** At most 1 in 200 units was left over the limit of today. */
-const UNITS_PER_LEFT = 200;
-/** At most 1 % of the units at the tip would be hit. */
-const UNITS_PER_HIT = 100;
 const FEWEST_DAYS = 10;
 const FEWEST_AUTHORS = 3;
 const LARGEST_SHARE = 0.5;
@@ -41,7 +37,7 @@ function ofRule({ whole, areas }: ScopesOfRule, ground: Ground, activeAuthors: n
 
 function judge(scope: TightenScope, ground: Ground, activeAuthors: number): Findings {
   const figures = tightenFigures(scope);
-  if (figures === null || !isFit(figures)) return NOTHING;
+  if (figures === null) return NOTHING;
   const missing = missingOf(scope, figures, { ground, activeAuthors });
   const { rule, area, role, limit } = scope;
   const proposal: Proposal = {
@@ -55,11 +51,6 @@ function judge(scope: TightenScope, ground: Ground, activeAuthors: number): Find
     candidates: [],
     watching: [{ watched: toWatched(proposal, missing), closeness: Math.min(...missing.map(closenessOf)) }],
   };
-}
-
-/** What more time does not mend: people break today's limit, the tighter one hits too many, or they write up to the limit. */
-function isFit({ units, left, atTip, between, bunched }: TightenFigures): boolean {
-  return left * UNITS_PER_LEFT <= units && between * UNITS_PER_HIT <= atTip && !bunched;
 }
 
 interface Surroundings {
