@@ -6,7 +6,7 @@ import type { BranchRefusal, TuningTip } from "../../ports/tuning-branch.ts";
 import type { Unapplied } from "../../ports/tuning-pull.ts";
 import type { TuningFile } from "../../ports/pull-requests.ts";
 import type { Budget } from "../../render/budget.ts";
-import { withdrawnBody, withHandsOff } from "../../render/tuning-pr/body.ts";
+import { saysHandsOff, withdrawnBody, withHandsOff } from "../../render/tuning-pr/body.ts";
 import { PULL_BUDGETS } from "../../render/tuning-pr/room.ts";
 import type { PastPull, Standing, TuningPullPorts } from "./standing.ts";
 
@@ -155,7 +155,7 @@ async function update(
   // Opened by hand, as GitHub let us not: the words are its author's, but for a body without any.
   const isOwn = isBots(pull, standing);
   if (!isOwn && pull.body.trim() !== "" && pull.kept === undefined) return said("unchanged");
-  if (!moved && isSaid(pull.kept, wanted.kept)) return said("unchanged");
+  if (!moved && isSaid(pull.kept, wanted.kept) && !saysHandsOff(pull.body)) return said("unchanged");
   for (const body of bodiesOf(ports, standing, wanted)) {
     const text = { repository, pull, title: isOwn ? wanted.title : pull.title, body };
     const done = await ports.pulls.update(text);

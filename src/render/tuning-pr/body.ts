@@ -60,7 +60,11 @@ const HANDS_OFF =
 
 /** The body as it is, with one line more, once. */
 export function withHandsOff(body: string): string {
-  return body.includes(HANDS_OFF) ? body : `${HANDS_OFF}\n\n${body}`;
+  return saysHandsOff(body) ? body : `${HANDS_OFF}\n\n${body}`;
+}
+
+export function saysHandsOff(body: string): boolean {
+  return body.includes(HANDS_OFF);
 }
 
 /** Of a pull request that the bot closes: the reason on top, what it said below, the new state line last. */

@@ -38,7 +38,7 @@ function hiddenWords({ harm }: Replay): string {
   const bound =
     upper === null || verdict === "too-few-to-bound" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
   const few = verdict === "too-few-to-bound" ? ", too few to bound" : "";
-  return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them were fixed or called right${bound}`;
+  return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them ${lost === 1 ? "was" : "were"} fixed or called right${bound}`;
 }
 
 function gainWords({ shown, gated }: Replay): readonly string[] {

@@ -39,13 +39,16 @@ function trendFold({ trend }: TuningModel): readonly string[] {
 }
 
 /** What the preview is on other people's pull requests: here it is a part of the body. */
-function togetherBlocks({ replay }: TuningModel, frame: ReplayFrame): readonly string[] {
+function togetherBlocks({ replay, proposals }: TuningModel, frame: ReplayFrame): readonly string[] {
   if (replay === null) return ["What this would have changed could not be replayed."];
+  const outlook = frame.room.tables ? outlookBlocks(replay) : [];
+  // Of a single one it was said above.
+  if (proposals.length === 1 && proposals[0]?.replay) return outlook;
   const lists = replayLists(replay, frame);
   return [
     "### All together",
     replaySentence(replay),
-    ...(frame.room.tables ? outlookBlocks(replay) : []),
+    ...outlook,
     ...(lists.length > 0 ? details("each of them", lists) : []),
   ];
 }

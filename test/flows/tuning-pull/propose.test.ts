@@ -27,6 +27,26 @@ async function opened(start: Parameters<typeof startPullStory>[0] = {}): Promise
 }
 
 describe("the first proposal", () => {
+  test("takes few requests, and a look without a change fewer", async () => {
+    const story = await startPullStory();
+    await story.run();
+    const short = (line: string): string => line.replace(/\?.*(?= )/, "").replace(/ (?:[a-z]\d*\w* )*(?=\d+$)/, " ");
+    expect(story.hub.journal.lines().map(short)).toEqual([
+      "GRAPHQL TuningRefs 200",
+      "GRAPHQL TuningContents 200",
+      "GET /repos/Octo/Shop/pulls 200",
+      "POST /repos/Octo/Shop/git/blobs 201",
+      "POST /repos/Octo/Shop/git/trees 201",
+      "POST /repos/Octo/Shop/git/commits 201",
+      "GRAPHQL MoveTuningBranch 200",
+      "GET /repos/Octo/Shop/pulls 200",
+      "POST /repos/Octo/Shop/pulls 201",
+    ]);
+    story.hub.journal.clear();
+    await story.run();
+    expect(story.hub.journal.lines()).toHaveLength(5);
+  });
+
   test("is one signed commit on the tip of base, and one pull request", async () => {
     const story = await startPullStory();
     const outcome = await story.run({ labels: ["tuning"], reviewers: ["ada"] });
@@ -115,6 +135,17 @@ describe("people's work on the branch", () => {
     expect(story.writes()).toEqual(["PATCH /pulls/1"]);
     expect(only(story).body?.match(/commits of people/g)).toHaveLength(1);
     expect((await story.stand()).open?.kept?.proposals).toHaveLength(1);
+  });
+
+  test("taken back by them, the line goes too", async () => {
+    const story = await opened();
+    const ours = story.tip() ?? "";
+    story.commit({ "b.ts": "1\n" });
+    await story.run();
+    pushRefs(story.hub.world, story.repository, story.ada, [{ name: `refs/heads/${BRANCH}`, after: ours }]);
+    expect(await story.run()).toMatchObject({ kind: "open", done: "updated", branchMoved: false });
+    expect(only(story).body).not.toContain("commits of people");
+    expect(await story.run()).toMatchObject({ kind: "open", done: "unchanged" });
   });
 
   test("a person's commit below one of ours counts too", async () => {
