@@ -55,6 +55,7 @@ export async function runAction(options: RunOptions): Promise<RunResult> {
     const urls = { ...publicUrls, ...options.urls };
     const run = { options, manifest, context, places, job, urls };
     const stages: StageEnd[] = [];
+    await options.prepare?.(places);
     for (const plan of planStages(run)) {
       const end = await runStage(run, plan, stages);
       if (end !== undefined) stages.push(end);

@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly graceMs?: number;
   /** Cancels the job. */
   readonly signal?: AbortSignal;
+  /** What earlier steps of the job did: is called before the action runs. */
+  readonly prepare?: (places: Places) => Promise<void> | void;
   /** Is called before the directories are deleted. */
   readonly inspect?: (places: Places) => Promise<void> | void;
 }
