@@ -5,6 +5,7 @@ import { type Clock, manualClock } from "./clock.ts";
 import { createFaultPicker, type Fault } from "./faults.ts";
 import { forgetDiffs } from "./git/diffs.ts";
 import { forgetObjects } from "./git/objects.ts";
+import { forgetAnswers } from "./git/run-git.ts";
 import { hubSchema } from "./graphql/schema.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { createLimits, type Limits } from "./limits.ts";
@@ -81,5 +82,6 @@ async function close(server: Server, world: World): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   forgetObjects(world.directory);
   forgetDiffs(world.directory);
+  forgetAnswers(world.directory);
   removeWorld(world);
 }

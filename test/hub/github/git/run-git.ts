@@ -25,7 +25,29 @@ const QUIET = {
 /** Bytes that any test repository stays under. */
 const MOST_OUTPUT = 1 << 30;
 
+const kept = new Map<string, GitAnswer>();
+
 export function runGit(gitDir: string, args: readonly string[], options: GitOptions = {}): GitAnswer {
+  if (!isLasting(args, options)) return ask(gitDir, args, options);
+  const key = JSON.stringify([gitDir, ...args]);
+  const answer = kept.get(key) ?? ask(gitDir, args, options);
+  kept.set(key, answer);
+  return answer;
+}
+
+/** What is kept of a directory that is going away. */
+export function forgetAnswers(directory: string): void {
+  for (const key of kept.keys()) if (key.startsWith(JSON.stringify([directory]).slice(0, -2))) kept.delete(key);
+}
+
+const LASTING: ReadonlySet<string> = new Set(["merge-base", "rev-list", "ls-tree"]);
+
+/** What is asked of objects alone, by their whole names, is answered alike for ever. */
+function isLasting([command = "", ...rest]: readonly string[], { input }: GitOptions): boolean {
+  return input === undefined && LASTING.has(command) && rest.every((arg) => /^(-.*|\^?[0-9a-f]{40})$/.test(arg));
+}
+
+function ask(gitDir: string, args: readonly string[], options: GitOptions): GitAnswer {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
   const child = spawnSync("git", [`--git-dir=${gitDir}`, "-c", "core.quotePath=false", ...args], {
     env: { ...inherited, ...QUIET, ...options.env },
