@@ -15,7 +15,7 @@ import {
   withBlock,
 } from "./kept.ts";
 import { openStage, type Stage } from "./stage.ts";
-import { tell, type Told } from "./told.ts";
+import { tell } from "./told.ts";
 
 interface Written {
   readonly stage: Stage;
@@ -30,7 +30,7 @@ async function written(): Promise<Written> {
   const stage = await openStage();
   const pull = stage.open("topic", { "src/parser.ts": tangled("parse") });
   if (firstBody === undefined) {
-    expect((await tell(stage, pull)).heading).toBe("### Refrain: this change caused 1");
+    await tell(stage, pull);
     firstBody = stage.comment(pull).body;
   } else sayAsWorkflow(stage, pull, firstBody);
   expect(keptIn(firstBody, homeOf(stage, pull)).heads).toEqual([pull.pull.head.oid]);
@@ -40,17 +40,24 @@ async function written(): Promise<Written> {
 
 const ROWS = ["| new | `src/parser.ts:1` `parse` | nesting 6 › 3 · cognitive 21 › 15 |"];
 
-/** It was not believed, and one write made it again. */
-async function expectMadeAgain({ stage, pull, comment }: Written, why: string): Promise<Told> {
-  const again = await tell(stage, pull);
-  expect(again.outputs).toMatchObject({ status: "ok", new: "2", fixed: "0", state: "rejected" });
-  expect([again.exitCode, again.rows]).toEqual([0, ROWS]);
-  expect(again.writes).toEqual([`PATCH /repos/octo-org/app/issues/comments/${String(comment.id)} 200`]);
-  expect(again.log).toContain(`the state in the comment was not used: ${why}`);
-  expect(again.words).toContain("was not as we wrote it, and was not used: it was made again.");
-  expect(stage.comment(pull).editor).toBe(stage.hub.world.actions.bot);
-  expect(keptIn(comment.body, homeOf(stage, pull)).heads).toEqual([pull.pull.head.oid]);
-  return again;
+/** What a run says of a comment that it does not believe, and makes again by one write. */
+function madeAgain({ stage, pull, comment }: Written, why: string): Record<string, unknown> {
+  return {
+    exitCode: 0,
+    outputs: expect.objectContaining({ status: "ok", new: "2", fixed: "0", state: "rejected" }),
+    rows: ROWS,
+    writes: [`PATCH /repos/octo-org/app/issues/comments/${String(comment.id)} 200`],
+    log: expect.stringContaining(`the state in the comment was not used: ${why}`),
+    words: expect.stringContaining("was not as we wrote it, and was not used: it was made again."),
+    editor: stage.hub.world.actions.bot,
+    heads: [pull.pull.head.oid],
+  };
+}
+
+async function tellAgain({ stage, pull }: Written): Promise<Record<string, unknown>> {
+  const { exitCode, outputs, rows, writes, log, words } = await tell(stage, pull);
+  const { editor, body } = stage.comment(pull);
+  return { exitCode, outputs, rows, writes, log, words, editor, heads: keptIn(body, homeOf(stage, pull)).heads };
 }
 
 test("deleted: it is made anew, and nothing counts as fixed for it", async () => {
@@ -70,13 +77,13 @@ test.each<[string, (body: string) => string]>([
 ])("a person edited %s", async (_what, edit) => {
   const now = await written();
   editComment(now.stage.hub.world, now.comment, { by: now.stage.ben, body: edit(now.comment.body) });
-  await expectMadeAgain(now, "edited");
+  expect(await tellAgain(now)).toEqual(madeAgain(now, "edited"));
 });
 
 test("a person saved it again with the same text", async () => {
   const now = await written();
   Object.assign(now.comment, { editor: now.stage.ben, lastEditedAt: now.stage.clock.now() });
-  await expectMadeAgain(now, "edited");
+  expect(await tellAgain(now)).toEqual(madeAgain(now, "edited"));
   expect((await tell(now.stage, now.pull)).outputs["state"]).toBe("ok");
 });
 
@@ -117,7 +124,7 @@ test.each<[string, string, (body: string, now: Written) => string]>([
 ])("its block is %s", async (_what, why, edit) => {
   const now = await written();
   editAsWorkflow(now.stage, now.comment, edit(now.comment.body, now));
-  await expectMadeAgain(now, why);
+  expect(await tellAgain(now)).toEqual(madeAgain(now, why));
 });
 
 function moved(body: string, { stage, pull }: Written, to: { readonly pr?: number; readonly repo?: number }): string {
