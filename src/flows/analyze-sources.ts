@@ -95,7 +95,7 @@ function isSame(one: AnalysisRequest, other: AnalysisRequest | undefined): boole
 }
 
 /** Tokens that are remembered: four bytes each, and about as much again for the units. */
-const MOST_TOKENS = 4_000_000;
+const MOST_TOKENS = 2_000_000;
 
 interface Latest {
   find(path: string, source: Source): AnalysisResult | undefined;

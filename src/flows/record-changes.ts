@@ -43,7 +43,7 @@ export interface RecordedChange {
  * Files that are analysed together, at least. The versions of one file follow on each other there, and each is parsed from
  * the one before. What is found about them is held until all files of a commit are known.
  */
-const BATCH_FILES = 4000;
+const BATCH_FILES = 2000;
 
 export async function* recordChanges(ports: RecordPorts, walk: Walk): AsyncIterable<RecordedChange> {
   let clock = walk.notBefore;

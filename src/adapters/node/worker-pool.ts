@@ -136,7 +136,7 @@ class Thread {
   constructor(entry: URL, root: string) {
     this.#worker = new Worker(entry, {
       workerData: { root },
-      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 6 },
     });
     this.#worker.on("message", (answer: WorkerAnswer) => this.#settle(answer));
     this.#worker.on("error", (error) => this.#failAll(error instanceof Error ? error : new Error(String(error))));
