@@ -151,6 +151,7 @@ describe("the comment that is there", () => {
     const { story, id } = await updatable();
     const written = await story.comments.upsert(await draftAfterLook(story, "second"));
     expect(written).toMatchObject({ value: { done: "updated", comment: { id }, covered: undefined, checked: true } });
+    expect(written).toHaveProperty("value.headSha", story.pull.pull.head.oid);
     expect(bodies(story)).toEqual([bodyOf("second")]);
     expect(story.requests().slice(1)).toEqual([`PATCH /issues/comments/${String(id)} 200`, "GRAPHQL Reread 200"]);
     expect(story.hub.invalid).toEqual([]);
@@ -243,19 +244,5 @@ describe("the comment that is there", () => {
     story.hub.faults.push(answer(UPDATE, 404));
     expect(await story.comments.upsert(draft)).toMatchObject({ trouble: { kind: "not-found" } });
     expect(bodies(story)).toEqual([bodyOf("first")]);
-  });
-});
-
-describe("hiding", () => {
-  test("a comment of ours", async () => {
-    const { story } = await updatable();
-    const [comment] = story.pull.comments;
-    expect(await story.comments.hide({ nodeId: comment?.nodeId ?? "" }, "outdated")).toEqual({ value: true });
-    expect(comment?.minimized).toBe("outdated");
-  });
-
-  test("nothing", async () => {
-    const { story } = await updatable();
-    expect(await story.comments.hide({ nodeId: "IC_none" }, "duplicate")).toHaveProperty("trouble");
   });
 });
