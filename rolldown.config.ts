@@ -76,7 +76,10 @@ interface Dependency {
 /** The bundled packages and those whose wasm is shipped, by name, with their licence texts. */
 function listLicenses(bundled: readonly Dependency[]): string {
   const all = new Map<string, Dependency>();
-  for (const dependency of [...bundled.map(whole), ...Object.values(WASM).map((wasm) => readDependency(wasm.package))]) {
+  for (const dependency of [
+    ...bundled.map(whole),
+    ...Object.values(WASM).map((wasm) => readDependency(wasm.package)),
+  ]) {
     if (!isAllowed(dependency)) throw new Error(`${dependency.name}: licence ${dependency.license} is not on the list`);
     all.set(dependency.name ?? "", dependency);
   }
