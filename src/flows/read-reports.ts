@@ -2,7 +2,8 @@
 import { ConfigurationError } from "../domain/errors.ts";
 import { isMatch, parseGlob } from "../domain/violation/glob.ts";
 import { isReportFormat, parseReport, reportFormats } from "../formats/reports/detect.ts";
-import { LARGEST_REPORT, type ReadReport } from "../formats/reports/report.ts";
+import { readReportInParts } from "../formats/reports/parted-report.ts";
+import { LARGEST_REPORT, LARGEST_WHOLE_REPORT, type ReadReport } from "../formats/reports/report.ts";
 import type { Log } from "../ports/log.ts";
 import type { ReportFiles } from "../ports/reports.ts";
 
@@ -33,10 +34,7 @@ export async function readReports(
   base: string,
 ): Promise<FoundReports> {
   const missing: string[] = [];
-  const found = new Map<
-    string,
-    { readonly wanted: string | undefined; readonly directory: string; readonly path: string }
-  >();
+  const found = new Map<string, FoundFile>();
   for (const line of lines.map((one) => one.trim()).filter((one) => one !== "")) {
     const search = parseLine(line);
     const directory = isRooted(search.start)
@@ -62,14 +60,37 @@ export async function readReports(
   return { files, missing };
 }
 
-async function readOne(
-  reportFiles: ReportFiles,
-  { wanted, directory, path }: { wanted: string | undefined; directory: string; path: string },
-): Promise<ReadReport> {
-  const file = await reportFiles.read({ directory, path, limit: LARGEST_REPORT });
+interface FoundFile {
+  readonly wanted: string | undefined;
+  readonly directory: string;
+  readonly path: string;
+}
+
+async function readOne(reportFiles: ReportFiles, { wanted, directory, path }: FoundFile): Promise<ReadReport> {
+  const file = await reportFiles.read({ directory, path, limit: LARGEST_WHOLE_REPORT });
   if ("text" in file) return parseReport(file, wanted);
-  if ("unreadable" in file) return { complaint: `it could not be read: ${file.unreadable}` };
-  const [most, size] = [LARGEST_REPORT, file.tooLarge].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+  if ("unreadable" in file) return unreadable(file.unreadable);
+  return readLarge(reportFiles, { wanted, directory, path });
+}
+
+async function readLarge(reportFiles: ReportFiles, { wanted, directory, path }: FoundFile): Promise<ReadReport> {
+  const at = { directory, path, limit: LARGEST_REPORT };
+  const reading = readReportInParts(wanted);
+  for (;;) {
+    const file = await reportFiles.readInChunks(at, reading.take);
+    if ("unreadable" in file) return unreadable(file.unreadable);
+    if ("tooLarge" in file) return tooLarge(file.tooLarge);
+    const read = reading.end(file);
+    if (read !== "again") return read;
+  }
+}
+
+function unreadable(why: string): ReadReport {
+  return { complaint: `it could not be read: ${why}` };
+}
+
+function tooLarge(found: number): ReadReport {
+  const [most, size] = [LARGEST_REPORT, found].map((bytes) => Math.ceil(bytes / 1024 / 1024));
   return {
     complaint: `expected a report of at most ${most} MiB, found ${size} MiB: it is left out; let its tool write one per part`,
   };

@@ -18,8 +18,23 @@ export interface ReportFiles {
   /** Regular files below a directory that is given in full. No link out of it is followed; a directory that is not there is empty. */
   list(directory: string, isWanted: (path: string) => boolean): Promise<ReportListing>;
   /** One of the listed files as text, by its byte order mark, unless it is larger than `limit` bytes. */
-  read(at: { readonly directory: string; readonly path: string; readonly limit: number }): Promise<ReportFileText>;
+  read(at: ReportFileAt): Promise<ReportFileText>;
+  /** The same in chunks, in their order, for as long as `take` returns true. */
+  readInChunks(at: ReportFileAt, take: (chunk: string) => boolean): Promise<ReportFileChunks>;
 }
+
+export interface ReportFileAt {
+  readonly directory: string;
+  readonly path: string;
+  /** Bytes. */
+  readonly limit: number;
+}
+
+/** As of a text; undecodable only as far as it was read. */
+export type ReportFileChunks =
+  | { readonly undecodable: boolean }
+  | { readonly tooLarge: number }
+  | { readonly unreadable: string };
 
 export interface SourceTexts {
   /** In the order of the sources; undefined for what is not there, no text, or larger than any source file should be. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readReports } from "../../src/flows/read-reports.ts";
-import type { ReportFiles, ReportFileText } from "../../src/ports/reports.ts";
+import type { ReportFileChunks, ReportFiles, ReportFileText } from "../../src/ports/reports.ts";
 import { fakeLog } from "./fakes.ts";
 
 const SARIF = '{"version":"2.1.0","runs":[{"results":[]}]}';
@@ -8,6 +8,8 @@ const SARIF = '{"version":"2.1.0","runs":[{"results":[]}]}';
 /** Files in full; a number is that of the bytes of one that is too large, an error one that cannot be read. */
 function filesOf(all: Readonly<Record<string, string | number | Error>>): ReportFiles & { readonly reads: string[] } {
   const reads: string[] = [];
+  const fileAt = (directory: string, path: string): string | number | Error =>
+    all[`${directory === "/" ? "" : directory}/${path}`] ?? new Error("gone");
   return {
     reads,
     async list(directory, isWanted) {
@@ -17,11 +19,20 @@ function filesOf(all: Readonly<Record<string, string | number | Error>>): Report
         .map((path) => path.slice(start.length));
       return { paths: below.filter(isWanted).toSorted(), capped: directory.endsWith("huge") };
     },
-    async read({ directory, path }): Promise<ReportFileText> {
+    async read({ directory, path, limit }): Promise<ReportFileText> {
       reads.push(`${directory}/${path}`);
-      const file = all[`${directory === "/" ? "" : directory}/${path}`] ?? new Error("gone");
+      const file = fileAt(directory, path);
       if (typeof file === "number") return { tooLarge: file };
-      return typeof file === "string" ? { text: file, undecodable: false } : { unreadable: file.message };
+      if (typeof file !== "string") return { unreadable: file.message };
+      return file.length > limit ? { tooLarge: file.length } : { text: file, undecodable: false };
+    },
+    async readInChunks({ directory, path, limit }, take): Promise<ReportFileChunks> {
+      reads.push(`${directory}/${path} in chunks`);
+      const file = fileAt(directory, path);
+      if (typeof file === "number") return file > limit ? { tooLarge: file } : { unreadable: "it went away" };
+      if (typeof file !== "string") return { unreadable: file.message };
+      for (let at = 0; at < file.length; at += 1_000_000) if (!take(file.slice(at, at + 1_000_000))) break;
+      return { undecodable: true };
     },
   };
 }
@@ -84,7 +95,7 @@ describe("what is said", () => {
   test("each file that cannot be read, and the others go on", async () => {
     const all = {
       "/w/1": "",
-      "/w/2": 65 * 1024 * 1024,
+      "/w/2": 257 * 1024 * 1024,
       "/w/3": new Error("EACCES: permission denied"),
       "/w/4": SARIF,
       "/w/5": '{"version":"1.0.0","runs":[]}',
@@ -93,10 +104,35 @@ describe("what is said", () => {
       paths: ["! 1", "! 2", "! 3", "4", "! 5"],
       notices: [
         "1: expected a report (SARIF 2.1.0), found an empty file",
-        "2: expected a report of at most 64 MiB, found 65 MiB: it is left out; let its tool write one per part",
+        "2: expected a report of at most 256 MiB, found 257 MiB: it is left out; let its tool write one per part",
         "3: it could not be read: EACCES: permission denied",
         "5: expected SARIF 2.1.0, found SARIF 1.0.0: most tools have an option for the version they write",
       ],
+    });
+  });
+});
+
+describe("a large report", () => {
+  const large = `${SARIF}${" ".repeat(9 * 1024 * 1024)}`;
+  const results = `{"version":"2.1.0","runs":[{"results":[${'{"message":{}},'.repeat(600_000)}{}]}]}`;
+
+  test("is read in chunks, once for what is around its results and once for them", async () => {
+    expect(await read(["*"], { "/w/a": results })).toMatchObject({
+      paths: ["a"],
+      notices: [],
+      reads: ["/w/a", "/w/a in chunks", "/w/a in chunks"],
+    });
+  });
+
+  test("without results once, and what was odd is noted", async () => {
+    const log = fakeLog();
+    const { files } = await readReports({ reportFiles: filesOf({ "/w/a": large }), log }, ["a"], "/w");
+    expect(files).toMatchObject([{ path: "a", read: { report: { notes: [{ note: "undecodable" }] } } }]);
+  });
+
+  test("that goes away meanwhile is said", async () => {
+    expect(await read(["a"], { "/w/a": 9 * 1024 * 1024 })).toMatchObject({
+      notices: ["a: it could not be read: it went away"],
     });
   });
 });

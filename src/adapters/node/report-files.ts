@@ -1,9 +1,16 @@
 import { constants, type Dirent } from "node:fs";
-import { open, readdir, realpath } from "node:fs/promises";
+import { type FileHandle, open, readdir, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-import type { ReportFiles, ReportFileText, ReportListing, SourceTexts } from "../../ports/reports.ts";
+import type {
+  ReportFileAt,
+  ReportFileChunks,
+  ReportFiles,
+  ReportFileText,
+  ReportListing,
+  SourceTexts,
+} from "../../ports/reports.ts";
 import { createSourceReader } from "./source-reader.ts";
-import { decodeText } from "./text-decoder.ts";
+import { type ChunkDecoder, createChunkDecoder, decodeText } from "./text-decoder.ts";
 
 /** Entries of directories that are looked at, and files that are listed. */
 const MOST_ENTRIES = 200_000;
@@ -28,13 +35,8 @@ const reportFiles: ReportFiles = {
     const capped = await walk(directory, { found, isWanted });
     return { paths: found.toSorted((one, other) => (one < other ? -1 : 1)), capped } satisfies ReportListing;
   },
-  async read({ directory, path, limit }) {
-    try {
-      return await readReport(await realpath(join(directory, path)), limit);
-    } catch (error) {
-      return { unreadable: error instanceof Error ? error.message.split(",", 1).join() : String(error) };
-    }
-  },
+  read: (at) => opened(at, (file) => readWhole(file, at.limit)),
+  readInChunks: (at, take) => opened(at, (file) => readInChunks(file, at.limit, take)),
 };
 
 interface Search {
@@ -76,24 +78,60 @@ async function isWithin(home: string, path: string): Promise<boolean> {
   return (await readdir(end).catch(() => undefined)) === undefined;
 }
 
-async function readReport(path: string, limit: number): Promise<ReportFileText> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+type Refused = Extract<ReportFileText, { readonly tooLarge: number } | { readonly unreadable: string }>;
+
+async function opened<Read>(
+  { directory, path, limit }: ReportFileAt,
+  read: (file: FileHandle) => Promise<Read>,
+): Promise<Read | Refused> {
   try {
-    const found = await file.stat();
-    if (!found.isFile()) return { unreadable: "it is no regular file" };
-    if (found.size > limit) return { tooLarge: found.size };
-    const chunks: Buffer[] = [];
-    let size = 0;
-    while (size <= limit) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, null);
-      if (bytesRead === 0) break;
-      chunks.push(buffer.subarray(0, bytesRead));
-      size += bytesRead;
+    const end = await realpath(join(directory, path));
+    const file = await open(end, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const found = await file.stat();
+      if (!found.isFile()) return { unreadable: "it is no regular file" };
+      return found.size > limit ? { tooLarge: found.size } : await read(file);
+    } finally {
+      await file.close();
     }
-    return size > limit ? { tooLarge: size } : decodeReport(Buffer.concat(chunks, size));
-  } finally {
-    await file.close();
+  } catch (error) {
+    return { unreadable: error instanceof Error ? error.message.split(",", 1).join() : String(error) };
   }
+}
+
+async function readWhole(file: FileHandle, limit: number): Promise<ReportFileText> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  while (size <= limit) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, null);
+    if (bytesRead === 0) break;
+    chunks.push(buffer.subarray(0, bytesRead));
+    size += bytesRead;
+  }
+  return size > limit ? { tooLarge: size } : decodeReport(Buffer.concat(chunks, size));
+}
+
+/** Bytes. Longer texts would lie outside of the heap, where they stay for longer. */
+const SMALL_CHUNK = 256 * 1024;
+
+/** One buffer for all chunks: what is decoded is a copy. */
+async function readInChunks(
+  file: FileHandle,
+  limit: number,
+  take: (chunk: string) => boolean,
+): Promise<ReportFileChunks> {
+  const buffer = Buffer.alloc(SMALL_CHUNK);
+  let decoder: ChunkDecoder | undefined;
+  let size = 0;
+  for (let goesOn = true; goesOn && size <= limit;) {
+    const { bytesRead } = await file.read(buffer, 0, SMALL_CHUNK, null);
+    const bytes = buffer.subarray(0, bytesRead);
+    size += bytesRead;
+    const { encoding, skip } = decoder ? { encoding: undefined, skip: 0 } : encodingOf(bytes);
+    decoder ??= createChunkDecoder(encoding ?? "utf-8");
+    goesOn = take(decoder.decode(bytes.subarray(skip), bytesRead === 0)) && bytesRead > 0;
+  }
+  return size > limit ? { tooLarge: size } : { undecodable: decoder?.isUndecodable() ?? false };
 }
 
 /** Where bytes are no text in the encoding, marks stand in their place: a message may be spoiled, the rest can be read. */

@@ -1,6 +1,14 @@
 /** Which format a file has: by what it holds, never by its name. One row a format. */
 import { readJson } from "./json-text.ts";
-import { type Content, createNoteBook, type ReadReport, type ReportReader } from "./report.ts";
+import { listOf } from "./json-fields.ts";
+import {
+  type Complaint,
+  type Content,
+  createNoteBook,
+  type ReadReport,
+  type ReportReader,
+  type ReportReading,
+} from "./report.ts";
 import { sarif } from "./sarif.ts";
 
 const READERS: readonly ReportReader[] = [sarif];
@@ -13,13 +21,19 @@ export interface ReportText {
 
 /** `wanted`: the format that was asked for, by its name; another one is a complaint. Never throws. */
 export function parseReport({ text, undecodable = false }: ReportText, wanted?: string): ReadReport {
-  const content = contentOf(text);
+  const reading = beginReport(contentOf(text), wanted);
+  if ("complaint" in reading) return reading;
+  for (const run of reading.runs) for (const result of listOf(run.results)) run.take(result);
+  return withNote(reading.end(), undecodable);
+}
+
+/** The reading that fits the content, before it has seen a result. */
+export function beginReport(content: Content, wanted: string | undefined): ReportReading | Complaint {
   const reader = READERS.find((one) => one.recognises(content));
   if (reader === undefined) return { complaint: strangerSentence(content) };
   if (wanted !== undefined && wanted !== reader.format)
     return { complaint: `expected ${titleOf(wanted)}, found ${reader.title}` };
-  const read = reader.read(content);
-  return "complaint" in read || !undecodable ? read : { report: withNote(read.report) };
+  return reader.begin(content);
 }
 
 /** Whether a reader of that name is there. */
@@ -71,9 +85,10 @@ function titleOf(format: string): string {
   return READERS.find((one) => one.format === format)?.title ?? format;
 }
 
-function withNote(report: Extract<ReadReport, { report: unknown }>["report"]): typeof report {
+export function withNote(read: ReadReport, undecodable: boolean): ReadReport {
+  if ("complaint" in read || !undecodable) return read;
   const book = createNoteBook();
-  for (const { note, count } of report.notes) book.note(note, count);
+  for (const { note, count } of read.report.notes) book.note(note, count);
   book.note("undecodable");
-  return { ...report, notes: book.list() };
+  return { report: { ...read.report, notes: book.list() } };
 }

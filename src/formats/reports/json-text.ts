@@ -6,8 +6,13 @@ const DEEPEST = 64;
 /** Keys by which JSON could reach into the prototypes of the objects it becomes. */
 const FOREIGN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** Places at which a document is looked for, and documents that are taken. */
-const MOST_STARTS = 16;
-const MOST_DOCUMENTS = 10_000;
+export const MOST_STARTS = 16;
+export const MOST_DOCUMENTS = 10_000;
+
+export const BROKEN = {
+  cut: "the file ends in the middle of its JSON: it was cut off while it was written",
+  malformed: "its JSON is malformed",
+};
 
 /** Undefined when there is nothing in the text that looks like JSON. */
 export function readJson(text: string): Content | undefined {
@@ -17,8 +22,8 @@ export function readJson(text: string): Content | undefined {
 }
 
 function toContent(documents: readonly unknown[], notes: readonly ReportNoteKind[]): Content {
-  const fault = faultOf(documents);
-  return fault === undefined ? { kind: "json", documents, notes } : { kind: "broken-json", reason: fault };
+  const fault = faultIn(documents, 0);
+  return fault === undefined ? { kind: "json", documents, notes } : { kind: "broken-json", reason: fault.reason };
 }
 
 function scanDocuments(text: string): Content | undefined {
@@ -84,21 +89,22 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** What can begin an object or a list of objects; a log line such as `[INFO]` does not. */
 function isStart(text: string, at: number): boolean {
-  const next = text.charAt(skipBlanks(text, at + 1));
-  const opening = text.charAt(at);
+  return isDocumentStart(text.charAt(at), text.charAt(skipBlanks(text, at + 1)));
+}
+
+/** What can begin an object or a list of objects; a log line such as `[INFO]` does not. */
+export function isDocumentStart(opening: string, next: string): boolean {
   return opening === "{" ? next === '"' || next === "}" || next === "," : opening === "[" && /[{[\]"]/.test(next);
 }
 
 function documentAt(text: string, start: number): Found | Broken {
   const end = endOf(text, start);
   if (end === undefined) {
-    const reason = "the file ends in the middle of its JSON: it was cut off while it was written";
-    return { reason, end: text.length };
+    return { reason: BROKEN.cut, end: text.length };
   }
   const parsed = parse(text.slice(start, end));
-  return parsed === undefined ? { reason: "its JSON is malformed", end } : { value: parsed.value, start, end };
+  return parsed === undefined ? { reason: BROKEN.malformed, end } : { value: parsed.value, start, end };
 }
 
 /** Behind the bracket that closes the one at `start`; undefined when none does. */
@@ -136,18 +142,34 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Level by level, so that no depth is too much for it. */
-function faultOf(documents: readonly unknown[]): string | undefined {
-  let level: readonly unknown[] = documents;
-  for (let depth = 0; level.length > 0; depth++) {
+/** Whether `faultIn` finds something in that one value: the same, for many small ones. */
+export function hasFault(value: unknown, level: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (level > DEEPEST) return true;
+  if (Array.isArray(value)) return value.some((entry) => hasFault(entry, level + 1));
+  return Object.entries(value).some(([key, entry]) => FOREIGN.has(key) || hasFault(entry, level + 1));
+}
+
+export interface Fault {
+  readonly reason: string;
+  /** Of nesting, at which it was found. */
+  readonly level: number;
+}
+
+/** Level by level, so that no depth is too much for it. `top`: the level of the values themselves. */
+export function faultIn(values: readonly unknown[], top: number): Fault | undefined {
+  let level: readonly unknown[] = values;
+  for (let depth = top; level.length > 0; depth++) {
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== "object" || value === null) continue;
       const foreign = Array.isArray(value) ? undefined : Object.keys(value).find((key) => FOREIGN.has(key));
-      if (foreign !== undefined) return `it holds the key \`${foreign}\`, which no report has`;
+      if (foreign !== undefined)
+        return { reason: `it holds the key \`${foreign}\`, which no report has`, level: depth };
       for (const entry of Object.values(value)) if (typeof entry === "object" && entry !== null) next.push(entry);
     }
-    if (depth >= DEEPEST && next.length > 0) return `it is nested deeper than ${DEEPEST} levels`;
+    if (depth >= DEEPEST && next.length > 0)
+      return { reason: `it is nested deeper than ${DEEPEST} levels`, level: depth };
     level = next;
   }
   return undefined;

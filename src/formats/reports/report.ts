@@ -66,8 +66,9 @@ export const MOST_VIOLATIONS = 100_000;
 /** Characters of a text, and of a path. */
 export const LONGEST_TEXT = 2000;
 export const LONGEST_PATH = 1024;
-/** Bytes. */
-export const LARGEST_REPORT = 64 * 1024 * 1024;
+/** Bytes. Over the first a report is read in parts. */
+export const LARGEST_WHOLE_REPORT = 8 * 1024 * 1024;
+export const LARGEST_REPORT = 256 * 1024 * 1024;
 
 /** A text file, looked into no further than to tell what it holds. */
 export type Content =
@@ -82,7 +83,21 @@ export interface ReportReader {
   readonly title: string;
   /** By content alone; also true of versions that `read` then refuses in words. */
   readonly recognises: (content: Content) => boolean;
-  readonly read: (content: Content) => ReadReport;
+  readonly begin: (content: Content) => ReportReading | Complaint;
+}
+
+/** A report on its way from its results to what came of them. */
+export interface ReportReading {
+  /** In their order. */
+  readonly runs: readonly OpenRun[];
+  readonly end: () => ReadReport;
+}
+
+export interface OpenRun {
+  /** The field that lists the results: as the report has it, not read yet. */
+  readonly results: unknown;
+  /** The next result. The runs are given theirs one run after the other. */
+  readonly take: (result: unknown) => void;
 }
 
 /** Counts notes and gives them in their order. */

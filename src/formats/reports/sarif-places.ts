@@ -31,7 +31,7 @@ export function createPlaces(run: Json): Places {
     remembered.set(id, known);
     return known;
   };
-  const pathsOf = (location: Json): readonly string[] => toPaths(locate(location, artifacts), baseOf);
+  const pathsOf = rememberPaths((location) => toPaths(location, baseOf), artifacts);
   return {
     pathsOf,
     placeOf: (result) => {
@@ -50,6 +50,31 @@ export function createPlaces(run: Json): Places {
         logicalName,
       };
     },
+  };
+}
+
+/** Files that many results lie in. */
+const MOST_REMEMBERED = 20_000;
+
+/** Of equal addresses one list for all, so that a hundred thousand results in a hundred files hold a hundred lists. */
+function rememberPaths(
+  toList: (location: Json) => readonly string[],
+  artifacts: readonly Json[],
+): (location: Json) => readonly string[] {
+  const known = new Map<unknown, Map<unknown, readonly string[]>>();
+  let size = 0;
+  return (written) => {
+    const location = locate(written, artifacts);
+    const { uri, uriBaseId } = location;
+    const ofBase = known.get(uriBaseId) ?? new Map<unknown, readonly string[]>();
+    const found = ofBase.get(uri);
+    if (found !== undefined) return found;
+    const paths = toList(location);
+    if (size < MOST_REMEMBERED && typeof uri === "string") {
+      known.set(uriBaseId, ofBase.set(uri, paths));
+      size += 1;
+    }
+    return paths;
   };
 }
 

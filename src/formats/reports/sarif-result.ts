@@ -3,7 +3,7 @@ import type { RawViolation } from "../../domain/violation/reported.ts";
 import { isRecord, type Json, listOf, recordOf, textOf } from "./json-fields.ts";
 import { type NoteBook, type ReportCounts } from "./report.ts";
 import type { Places } from "./sarif-places.ts";
-import { type Level, type RuleBook, toLevel } from "./sarif-rules.ts";
+import { type FoundRule, type Level, type RuleBook, toLevel } from "./sarif-rules.ts";
 
 export interface ResultBooks {
   readonly rules: RuleBook;
@@ -35,18 +35,38 @@ export function readResult(value: unknown, { rules, places, book }: ResultBooks)
   const place = places.placeOf(value);
   if (rule.id === null) book.note("no-rule-id");
   if (place.paths.length > 0 && place.line === null) book.note("no-line");
-  const bags = [recordOf(value["properties"]), recordOf(rule.descriptor["properties"])];
-  const tags = tagsOf(bags);
+  const marks = marksOf(value, rule);
   return {
     rule: rule.id,
     level,
-    securitySeverity: severityIn(bags),
-    critical: isCritical(bags, tags),
-    tags,
-    ...place,
+    securitySeverity: marks.securitySeverity,
+    critical: marks.critical,
+    tags: marks.tags,
+    paths: place.paths,
+    line: place.line,
+    column: place.column,
+    endLine: place.endLine,
+    logicalName: place.logicalName,
     hint: hintOf(value),
     suppressed: isSuppressed(value["suppressions"]),
   };
+}
+
+type Marks = Pick<RawViolation, "securitySeverity" | "critical" | "tags">;
+
+/** What results have from their rule alone, by its descriptor. */
+const markedRules = new WeakMap<Json, Marks>();
+
+function marksOf({ properties }: Json, { descriptor }: FoundRule): Marks {
+  if (isRecord(properties)) return readMarks([properties, recordOf(descriptor["properties"])]);
+  const known = markedRules.get(descriptor) ?? readMarks([recordOf(descriptor["properties"])]);
+  markedRules.set(descriptor, known);
+  return known;
+}
+
+function readMarks(bags: readonly Json[]): Marks {
+  const tags = tagsOf(bags);
+  return { securitySeverity: severityIn(bags), critical: isCritical(bags, tags), tags };
 }
 
 /** Accepted, or with no word about its state; one that is refused or still looked at silences nothing. */

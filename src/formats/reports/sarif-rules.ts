@@ -23,11 +23,13 @@ export interface RuleBook {
   readonly ran: () => readonly string[];
 }
 
+const UNDESCRIBED: Json = {};
+
 export function createRuleBook(run: Json): RuleBook {
   const tool = recordOf(run["tool"]);
   const components = [recordOf(tool["driver"]), ...listOf(tool["extensions"]).map(recordOf)].map(readComponent);
   const overrides = listOf(run["invocations"]).map((one) => readOverrides(recordOf(one), components));
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return {
     find(result) {
       const reference = recordOf(result["rule"]);
@@ -36,9 +38,11 @@ export function createRuleBook(run: Json): RuleBook {
         id: firstText(result["ruleId"], reference["id"]),
         index: indexOf(result["ruleIndex"]) ?? reference["index"],
       });
-      const descriptor = findDescriptor(asked, components) ?? {};
-      const id = firstText(asked.id, descriptor["id"])?.slice(0, LONGEST_TEXT) ?? null;
-      if (id !== null) seen.add(id);
+      const descriptor = findDescriptor(asked, components) ?? UNDESCRIBED;
+      const written = firstText(asked.id, descriptor["id"])?.slice(0, LONGEST_TEXT) ?? null;
+      // One text for all results of a rule.
+      const id = written === null ? null : (seen.get(written) ?? written);
+      if (id !== null) seen.set(id, id);
       return { id, descriptor };
     },
     levelOf: ({ descriptor, id }, result) => {
@@ -52,13 +56,15 @@ export function createRuleBook(run: Json): RuleBook {
       const asked = askedFor(reference);
       return firstText(findDescriptor(asked, components)?.["id"], asked.id);
     },
-    ran: () => [...new Set([...seen, ...components.flatMap(({ rules }) => rules.flatMap(isOn(overrides)))])],
+    ran: () => [...new Set([...seen.keys(), ...components.flatMap(({ rules }) => rules.flatMap(isOn(overrides)))])],
   };
 }
 
+const LEVELS: readonly Level[] = ["error", "warning", "note", "none"];
+
 export function toLevel(value: unknown): Level | undefined {
   const word = typeof value === "string" ? value.toLowerCase() : "";
-  return word === "error" || word === "warning" || word === "note" || word === "none" ? word : undefined;
+  return LEVELS.find((level) => level === word);
 }
 
 interface Component {

@@ -1,17 +1,19 @@
 /** SARIF 2.1.0, as tools really write it. */
-import type { ReportRun } from "../../domain/violation/reported.ts";
+import type { RawViolation, ReportRun } from "../../domain/violation/reported.ts";
 import { type Json, isRecord, listOf, recordOf, textOf } from "./json-fields.ts";
 import {
+  type Complaint,
   type Content,
   createNoteBook,
   MOST_VIOLATIONS,
   type NoteBook,
-  type ReadReport,
+  type OpenRun,
   type ReportCounts,
   type ReportReader,
+  type ReportReading,
 } from "./report.ts";
 import { createPlaces } from "./sarif-places.ts";
-import { readResult } from "./sarif-result.ts";
+import { readResult, type ResultBooks } from "./sarif-result.ts";
 import { createRuleBook } from "./sarif-rules.ts";
 import { coveredBy, readTool, troubleOf } from "./sarif-run.ts";
 
@@ -19,7 +21,7 @@ export const sarif: ReportReader = {
   format: "sarif",
   title: "SARIF 2.1.0",
   recognises: (content) => logsIn(content).length > 0,
-  read: (content) => readLogs(content),
+  begin: (content) => beginLogs(content),
 };
 
 function logsIn(content: Content): readonly Json[] {
@@ -31,7 +33,7 @@ function isLog(document: Json): boolean {
   return isNamed || ("runs" in document && "version" in document);
 }
 
-function readLogs(content: Content): ReadReport {
+function beginLogs(content: Content): ReportReading | Complaint {
   const logs = logsIn(content);
   const complaint = logs.map(complaintAbout).find((sentence) => sentence !== undefined);
   if (complaint !== undefined) return { complaint };
@@ -39,10 +41,16 @@ function readLogs(content: Content): ReadReport {
   for (const note of content.kind === "json" ? content.notes : []) book.note(note);
   if (logs.some((log) => log["version"] === undefined)) book.note("no-version");
   const tally: Tally = { results: 0, open: 0, suppressed: 0, passed: 0, absent: 0, malformed: 0, overCap: 0 };
-  const runs = logs.flatMap((log) => listOf(log["runs"]).map((run) => readRun(recordOf(run), { tally, book })));
+  const runs = logs.flatMap((log) => listOf(log["runs"]).map((run) => beginRun(recordOf(run), { tally, book })));
   if (runs.length === 0) book.note("no-runs");
-  noteTally(tally, book);
-  return { report: { format: "sarif", runs, counts: tally, notes: book.list() } };
+  return {
+    runs,
+    end() {
+      noteTally(tally, book);
+      const ended = runs.map((run) => run.end());
+      return { report: { format: "sarif", runs: ended, counts: tally, notes: book.list() } };
+    },
+  };
 }
 
 /** Other versions differ in every field that is read here. */
@@ -65,27 +73,45 @@ interface Books {
   readonly book: NoteBook;
 }
 
-function readRun(run: Json, { tally, book }: Books): ReportRun {
+interface BegunRun extends OpenRun {
+  readonly end: () => ReportRun;
+}
+
+function beginRun(run: Json, { tally, book }: Books): BegunRun {
+  const { results } = run;
+  const read = { rules: createRuleBook(run), places: createPlaces(run), book };
+  const violations: RawViolation[] = [];
+  let isWhole = !isElsewhere(run);
+  return {
+    results,
+    take(result) {
+      tally.results += 1;
+      const said = readResult(result, read);
+      const isOver = typeof said !== "string" && tally.open + tally.suppressed >= MOST_VIOLATIONS;
+      if (said === "malformed" || isOver) isWhole = false;
+      if (typeof said === "string") tally[said] += 1;
+      else if (isOver) tally.overCap += 1;
+      else {
+        tally[said.suppressed ? "suppressed" : "open"] += 1;
+        violations.push(said);
+      }
+    },
+    end: () => endRun(run, read, { violations, isWhole }),
+  };
+}
+
+function endRun(
+  run: Json,
+  { rules, places, book }: ResultBooks,
+  { violations, isWhole }: { readonly violations: readonly RawViolation[]; readonly isWhole: boolean },
+): ReportRun {
   const { results } = run;
   const looked = Array.isArray(results) || isElsewhere(run);
-  const rules = createRuleBook(run);
-  const places = createPlaces(run);
   const trouble = troubleOf(run, rules);
-  const read = { rules, places, book };
-  const before = tally.malformed + tally.overCap;
-  const violations = listOf(results).flatMap((result) => {
-    tally.results += 1;
-    const said = readResult(result, read);
-    if (typeof said === "string") return count(tally, said);
-    if (tally.open + tally.suppressed >= MOST_VIOLATIONS) return count(tally, "overCap");
-    tally[said.suppressed ? "suppressed" : "open"] += 1;
-    return said;
-  });
   if (!looked) book.note(results === undefined || results === null ? "no-results" : "results-unreadable");
   if (isElsewhere(run)) book.note("results-elsewhere");
   if (trouble.toolFailed) book.note("tool-failed");
   if (trouble.failedRules.size > 0) book.note("rule-failed", trouble.failedRules.size);
-  const isWhole = !isElsewhere(run) && tally.malformed + tally.overCap === before;
   return {
     tool: readTool(run),
     rules: rules.ran().filter((rule) => !trouble.failedRules.has(rule)),
@@ -94,11 +120,6 @@ function readRun(run: Json, { tally, book }: Books): ReportRun {
     covered: coveredBy(run, places),
     violations,
   };
-}
-
-function count(tally: Tally, what: Exclude<keyof ReportCounts, "results">): readonly never[] {
-  tally[what] += 1;
-  return [];
 }
 
 /** Its results lie in a file of their own, which nobody gave us. */

@@ -94,6 +94,62 @@ describe("reading", () => {
   });
 });
 
+describe("reading in chunks", () => {
+  const inChunks = async (path: string, limit = 1e9, most = Infinity) => {
+    const chunks: string[] = [];
+    const facts = await reportFiles.readInChunks(
+      { directory: root, path, limit },
+      (chunk) => chunks.push(chunk) < most,
+    );
+    return { text: chunks.join(""), chunks: chunks.filter((chunk) => chunk !== "").length, facts };
+  };
+  // Of an odd length each, so that every chunk ends inside of a character somewhere.
+  const long = `{${"é😀x€".repeat(60_000)}}`;
+  const utf16 = Buffer.from(`\uFEFF${long}`, "utf16le");
+
+  test.each<readonly [string, Uint8Array]>([
+    ["UTF-8", Buffer.from(long)],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${long}`)],
+    ["UTF-16, little end first", utf16],
+    ["UTF-16, big end first", Buffer.from(utf16).swap16()],
+  ])("%s: the same text as whole", async (_, bytes) => {
+    write("root/long.json", bytes);
+    const { text, chunks, facts } = await inChunks("long.json");
+    expect(text === long).toBe(true);
+    expect([chunks > 2, facts]).toEqual([true, { undecodable: false }]);
+  });
+
+  test.each([1, 262_143, 262_144, 262_145, 400_000])("a byte that is no text, at %i: as whole", async (at) => {
+    const bytes = Buffer.from(long);
+    bytes[at] = 0xff;
+    write("root/spoiled.json", bytes);
+    const whole = await read("spoiled.json", 1e9);
+    const { text, facts } = await inChunks("spoiled.json");
+    expect("text" in whole && whole.text === text).toBe(true);
+    expect(facts).toEqual({ undecodable: true });
+  });
+
+  test("a character that the end cuts off is none", async () => {
+    write("root/cut.json", Buffer.from("{}é").subarray(0, 3));
+    expect(await inChunks("cut.json")).toMatchObject({ text: "{}\uFFFD", facts: { undecodable: true } });
+  });
+
+  test("no more than is wanted", async () => {
+    write("root/long.json", long);
+    expect(await inChunks("long.json", 1e9, 1)).toMatchObject({ chunks: 1, facts: { undecodable: false } });
+    expect(await inChunks("long.json", 1000)).toEqual({
+      text: "",
+      chunks: 0,
+      facts: { tooLarge: Buffer.byteLength(long) },
+    });
+  });
+
+  test("what is no file, or is not there, is said", async () => {
+    expect(await inChunks("pipe.sarif")).toMatchObject({ facts: { unreadable: "it is no regular file" } });
+    expect(await inChunks("none.json")).toMatchObject({ facts: { unreadable: "ENOENT: no such file or directory" } });
+  });
+});
+
 describe("texts of sources", () => {
   test("by path, in their order; undefined for what is none", async () => {
     write("root/src/a.ts", "a\r\n");

@@ -54,7 +54,7 @@ async function groupRun(
     texts: {
       readAll: async (all) => all.map((one) => ("bytes" in one ? String.fromCharCode(...one.bytes) : undefined)),
     },
-    reportFiles: { list: never, read: never },
+    reportFiles: { list: never, read: never, readInChunks: never },
     checkout: undefined,
     remote,
     pulls: { look: never },

@@ -44,6 +44,16 @@ describe("several reports", () => {
   });
 });
 
+test("a report of 12 MiB is read result by result, its rules behind them", async () => {
+  const padded: Spot = ["no-key", "src/a.ts", 2, { message: { text: "x".repeat(12_000) } }];
+  const report = tidy(Array.from({ length: 1100 }, () => padded));
+  const { results, tool } = JSON.parse(report).runs[0] as Record<string, unknown>; // As `tidy` writes them.
+  const late = JSON.stringify({ version: "2.1.0", runs: [{ results, tool }] });
+  const { run, words } = await tell({}, late);
+  expect(run.outputs).toMatchObject({ violations: "3", new: "3" });
+  expect(words).toMatch(/`tidy\/no-key` in `a`, line 2, floor/);
+});
+
 describe("a report in doubt", () => {
   test.each<readonly [string, string, string]>([
     [
