@@ -6,8 +6,8 @@ import { DEFAULT_INSTANCE } from "../collect/own-state.ts";
 import { onDefaultBranch } from "./default-branch.ts";
 import { leaveFiles } from "./handover.ts";
 import type { HistoryPorts } from "./ports.ts";
-import { recordHistory, type RecordedHistory, type RecordRequest } from "./record-history.ts";
-import { tellRecorded, tellSkipped, tellUnrecorded, type Kept } from "./tell.ts";
+import { recordHistory, type RecordedHistory, type RecordRequest, type Unrecorded } from "./record-history.ts";
+import { tellRecorded, tellSkipped, tellUnrecorded, type Kept, type Telling } from "./tell.ts";
 
 export interface KeySecrets {
   readonly stateKey: SecretInput;
@@ -18,29 +18,31 @@ const NOT_FAILED = { failed: false } as const;
 
 /** Never fails the run: a history says nothing about whoever pushed. */
 export async function record(ports: HistoryPorts, run: ActionRun, secrets: KeySecrets): Promise<typeof NOT_FAILED> {
-  const { inputs, place } = run;
-  const on = onDefaultBranch(run);
-  if ("refused" in on) return leave(ports, on.refused);
-  if (!inputs.analyze) return leave(ports, "with analyze: false there is nothing to record");
-  const isMining = on.timed && inputs.mode !== "backfill";
-  const recorded = await recordHistory(ports, {
-    ...toRequest(run, on),
-    mine: isMining,
-    keys: isMining ? keysOf(secrets) : undefined,
-  });
-  if ("unrecorded" in recorded) {
-    await tellUnrecorded(ports, recorded.unrecorded);
-    return NOT_FAILED;
-  }
-  const kept = await keep(ports, recorded, inputs.dryRun);
-  const paths = await leaveFiles(ports.results, recorded.files, { from: "record", keep: recorded.worth === "new" });
-  await tellRecorded(ports, recorded, { repository: `${place.owner}/${place.repository}`, kept, paths });
+  const done = await recordAndKeep(ports, run, secrets);
+  if ("refused" in done) await tellSkipped(ports, done.refused);
+  else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
+  else await tellRecorded(ports, done.recorded, done.telling);
   return NOT_FAILED;
 }
 
-async function leave(ports: HistoryPorts, words: string): Promise<typeof NOT_FAILED> {
-  await tellSkipped(ports, words);
-  return NOT_FAILED;
+export type Done =
+  | { readonly refused: string }
+  | Unrecorded
+  | { readonly recorded: RecordedHistory; readonly telling: Telling };
+
+/** All but telling people: for a run that goes on with what was recorded. */
+export async function recordAndKeep(ports: HistoryPorts, run: ActionRun, secrets: KeySecrets): Promise<Done> {
+  const { inputs, place } = run;
+  const on = onDefaultBranch(run);
+  if ("refused" in on) return on;
+  if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
+  const mine = on.timed && inputs.mode !== "backfill";
+  const keys = mine ? keysOf(secrets) : undefined;
+  const recorded = await recordHistory(ports, { ...toRequest(run, on), mine, keys });
+  if ("unrecorded" in recorded) return recorded;
+  const kept = await keep(ports, recorded, inputs.dryRun);
+  const paths = await leaveFiles(ports.results, recorded.files, { from: "record", keep: recorded.worth === "new" });
+  return { recorded, telling: { repository: `${place.owner}/${place.repository}`, kept, paths } };
 }
 
 function toRequest(
@@ -60,7 +62,7 @@ async function keep({ history }: HistoryPorts, { files, worth }: RecordedHistory
 }
 
 /** Throws a `ConfigurationError` for a key that is empty or too short. */
-export function keysOf({ stateKey, previousStateKey }: KeySecrets): StateKeys | undefined {
+function keysOf({ stateKey, previousStateKey }: KeySecrets): StateKeys | undefined {
   const need = { takes: "a key", example: "${{ secrets.REFRAIN_STATE_KEY }}", least: 32 };
   const current = secretOf(stateKey, { ...need, name: "state-key" });
   const previous = secretOf(previousStateKey, { ...need, name: "state-key-previous" });
