@@ -1,13 +1,13 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $ as toDelta, An as string, At as ViolationLine, B as hasForeignKey, Bt as toCodeSpan, Cn as int, Ct as GONE_REASONS, Dn as object, Dt as SHOWN, En as number$1, Et as SEVERITIES, Ft as limitWords, G as restOf, H as linesOf, It as ruleKeyCell, J as utf8Length$1, Jt as compareRuns, K as joinLines, Kt as parts, Ln as replaceFile, Lt as ruleName, Mn as union, Mt as toInstant, N as Summaries, Nn as unknown, Nt as brokenLimits, On as record, Ot as ToolUsed, Pn as _coercedNumber, Pt as excess, Q as runLine, Rn as ConfigurationError, Rt as ruleMeaning, Sn as boolean, St as CHANGE_FACETS, Tn as looseObject, Tt as RunLine, U as put, Ut as counted, V as gather, Vt as toPathSpan, W as runsOf, Wt as grouped, Xt as fingerprintOfReported, Y as groupBy, Yt as compareText, Z as runId, Zt as isFloor, _n as readClock, _t as parsePolicy, a as faceReports, an as shortIds, bn as _null, bt as isMatch, c as analysePairs, cn as toVisible, dn as locateRepository, en as ruleOf, fn as createGitRepository, gn as fixedClock, gt as tooLarge, hn as nodeCodec, ht as toConfiguration, i as placeReports, jn as tuple, kn as strictObject, kt as VerdictLine, l as announceProblems, ln as createWorkerPool, mn as parseRawDiff, nt as isByDesign, o as bareOf, on as nearest, pn as RAW_DIFF, q as mostShown, qt as text, r as readReports, rn as parseFingerprint, rt as isJudgedPath, s as countNames, sn as VERSION$2, t as judgementOf, tn as fingerprintOf, tt as compareEnds, un as createReportPorts, ut as LARGEST_FILE, vn as ZodNumber, vt as isAsStrict, wn as literal, wt as GoneLine, xn as array, xt as parseGlob, yn as _enum, zn as InternalError, zt as renderInline } from "./chunks/change-record.js";
+import { $ as isJudgedPath, $t as VERSION$3, An as ConfigurationError, At as renderInline, B as linesOf, Bt as compareRuns, Cn as tuple, Dt as ruleKeyCell, En as _coercedNumber, Et as limitWords, Ft as counted, G as mostShown, H as runsOf, Ht as fingerprintOfReported, It as grouped, J as runId, Jt as parseFingerprint, K as utf8Length$1, Kt as ruleOf, M as newestChange, Mt as toCodeSpan, N as Summaries, Nt as toPathSpan, O as parseHistory, Ot as ruleName, Q as isByDesign, Qt as parseGlob, R as hasForeignKey, Rt as parts, S as prepareHistory, Sn as string, T as reasonOf$1, Tn as unknown, Tt as excess, U as restOf, Ut as isFloor, V as put, Vt as compareText, W as joinLines, X as toDelta, Xt as nearest, Y as runLine, Yt as shortIds, Z as compareEnds, Zt as isMatch, _n as looseObject, _t as VerdictLine, a as judgementOf, an as RAW_DIFF, at as toConfiguration, b as boundsOf, bn as record$1, bt as toInstant, c as toPersonId, cn as fixedClock, ct as isAsStrict, d as placeReports, dn as _enum, dt as GONE_REASONS, en as toVisible, et as LARGEST_FILE, f as faceReports, fn as _null, ft as GoneLine, g as announceProblems, gn as literal, gt as ToolUsed, h as analysePairs, hn as int, ht as SHOWN, i as summaryDocument, in as createGitRepository, jn as InternalError, jt as renderMarkdown, k as MOST_COMMITS, kn as replaceFile, kt as ruleMeaning, l as isBotAuthor, ln as readClock, m as countNames, mn as boolean, mt as SEVERITIES, n as backfillInTime, nn as createReportPorts, o as authorshipOf, on as parseRawDiff, ot as tooLarge, p as bareOf, pn as array, pt as RunLine, q as groupBy, qt as fingerprintOf, rn as locateRepository, s as coAuthors, sn as nodeCodec, st as parsePolicy, tn as createWorkerPool, u as readReports, un as ZodNumber, ut as CHANGE_FACETS, vn as number$1, vt as ViolationLine, wn as union, wt as brokenLimits, xn as strictObject, xt as reportNoteWords, yn as object, yt as daysBefore, z as gather, zt as text } from "./chunks/backfill.js";
 import { appendFile, lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
-import { _ as startGit, f as askGit, g as runGit, i as languageOf, m as fieldsIn, p as exitCode, t as ANALYZER_VERSION } from "./chunks/analyzer.js";
+import { _ as runGit, h as fieldsIn, i as languageOf, m as exitCode, p as askGit, t as ANALYZER_VERSION, v as startGit } from "./chunks/analyzer.js";
 // src/adapters/actions/job-log.ts
 const STEPS_LOGGED = 4;
 function createJobLog({ write, toLine }) {
@@ -44,7 +44,7 @@ const STATUSES = [
 	"skipped",
 	"human-edited"
 ];
-const STATES$3 = [
+const STATES$4 = [
 	"new",
 	"ok",
 	"rebuilt",
@@ -61,9 +61,45 @@ function createActionOutputs(target) {
 function encoded({ encode, directory }, name, value) {
 	if (typeof value === "number") return encode.count(value);
 	if (name === "status") return encode.word(value, STATUSES);
-	if (name === "state") return encode.word(value, STATES$3);
+	if (name === "state") return encode.word(value, STATES$4);
 	if (dirname(value) !== directory) throw new InternalError(`the output ${name} is no file of ours`);
 	return encode.file(directory, basename(value));
+}
+// src/adapters/actions/own-file.ts
+async function readOwnFile({ directories, name, largest }) {
+	for (const path of directories) {
+		const found = await lstatIfThere(path);
+		if (found === void 0) return void 0;
+		if (!found.isDirectory()) throw new Error(`it holds ${basename(path)}, which is no directory`);
+	}
+	const path = join(directories.at(-1) ?? "", name);
+	const entry = await lstatIfThere(path);
+	if (entry === void 0) return void 0;
+	if (entry.isSymbolicLink()) throw new Error(`it holds ${name} as a link`);
+	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	try {
+		const found = await file.stat();
+		if (!found.isFile() || found.nlink !== 1) throw new Error(`it holds ${name}, which is no file of its own`);
+		if (found.size > largest) throw new Error(`${name} has ${found.size} bytes, expected at most ${largest}`);
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+async function lstatIfThere(path) {
+	return lstat(path).catch((error) => {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return void 0;
+		throw error;
+	});
+}
+// src/adapters/actions/handed-files.ts
+const LARGEST = 268435456;
+function createHandedFiles(directory) {
+	return { read: (name) => readOwnFile({
+		directories: [directory],
+		name,
+		largest: LARGEST
+	}) };
 }
 // src/adapters/actions/cache-process.ts
 async function runCacheClient(request, place) {
@@ -114,7 +150,7 @@ function waitForEnd(child, overallMs) {
 			resolve(why);
 		};
 		const timer = setTimeout(() => end(`it took longer than ${String(overallMs / 1e3)} s`), overallMs);
-		child.once("error", (error) => end(error.message));
+		child.on("error", (error) => end(error.message));
 		child.once("close", () => end(void 0));
 	});
 }
@@ -147,22 +183,57 @@ const LIMITS = {
 	restoreMs: 3e4,
 	saveMs: 12e4
 };
-const SUMMARIES = "summaries.json";
-const EVENTS = "events.jsonl";
-const LARGEST = 16777216;
+const FILES = {
+	events: {
+		name: "events.jsonl",
+		largest: 268435456
+	},
+	summaries: {
+		name: "summaries.json",
+		largest: 16777216
+	},
+	metrics: {
+		name: "metrics.jsonl",
+		largest: 268435456
+	},
+	journal: {
+		name: "backfill.journal",
+		largest: 268435456
+	},
+	lists: {
+		name: "lists.json",
+		largest: 65536
+	}
+};
 function createHistoryCache(place) {
 	return {
+		isAllowed: (right) => hasService(place.env, right),
 		async readSummaries() {
 			try {
-				return hasService(place.env, "read") ? await inDirectory(place, (at) => restore(place, at)) : void 0;
+				return hasService(place.env, "read") ? await inDirectory(place, (at) => restoreSummaries(place, at)) : void 0;
 			} catch (error) {
 				place.log.notice(`the history in the cache could not be read: ${messageOf$1(error)}`);
 				return;
 			}
 		},
+		async restoreHistory() {
+			try {
+				if (!hasService(place.env, "read")) return { kind: "none" };
+				const files = await inDirectory(place, (at) => restoreAll(place, at));
+				return files === void 0 ? { kind: "none" } : {
+					kind: "found",
+					files
+				};
+			} catch (error) {
+				return {
+					kind: "unknown",
+					reason: messageOf$1(error)
+				};
+			}
+		},
 		async saveHistory(files) {
 			try {
-				return hasService(place.env, "write") ? await inDirectory(place, (at) => save(place, at, files)) : -1;
+				return hasService(place.env, "write") ? await inDirectory(place, (at) => save$1(place, at, files)) : -1;
 			} catch (error) {
 				place.log.notice(`the history was not saved in the cache: ${messageOf$1(error)}`);
 				return -1;
@@ -195,7 +266,21 @@ async function inDirectory({ temp }, use) {
 		}).catch(() => void 0);
 	}
 }
-async function restore(place, directory) {
+async function restoreSummaries(place, directory) {
+	if (!await isRestored(place, directory)) return void 0;
+	return mustRead(place, directory, "summaries");
+}
+async function restoreAll(place, directory) {
+	if (!await isRestored(place, directory)) return void 0;
+	return {
+		events: await mustRead(place, directory, "events"),
+		summaries: await mustRead(place, directory, "summaries"),
+		metrics: await readCached(place, directory, "metrics"),
+		journal: await readCached(place, directory, "journal"),
+		lists: await readCached(place, directory, "lists")
+	};
+}
+async function isRestored(place, directory) {
 	const { segmentMs, restoreMs } = place.limits ?? LIMITS;
 	const request = {
 		kind: "restore",
@@ -204,15 +289,29 @@ async function restore(place, directory) {
 	};
 	const { answer, complaint } = await runCacheClient(request, toCachePlace(place, directory, restoreMs));
 	const hit = answer !== void 0 && "hit" in answer ? answer.hit : null;
-	if (hit !== null && isOurs(hit, request.prefix)) return readOwn(directory, request.folder);
+	if (hit !== null && isOurs(hit, request.prefix)) return true;
 	if (hit !== null) throw new Error(`the entry ${hit} is none of ours`);
 	if (complaint !== void 0) throw new Error(complaint);
+	return false;
 }
-async function save(place, directory, files) {
+async function mustRead(place, directory, part) {
+	const text = await readCached(place, directory, part);
+	if (text === void 0) throw new Error(`it holds no ${FILES[part].name}`);
+	return text;
+}
+function readCached(place, directory, part) {
+	return readOwnFile({
+		directories: [directory, join(directory, namesOf(place).folder)],
+		...FILES[part]
+	});
+}
+async function save$1(place, directory, files) {
 	const { folder, key } = namesOf(place);
 	await mkdir(join(directory, folder));
-	await writeFile(join(directory, folder, EVENTS), files.events);
-	await writeFile(join(directory, folder, SUMMARIES), files.summaries);
+	for (const [part, { name }] of Object.entries(FILES)) {
+		const text = files[part];
+		if (text !== void 0) await writeFile(join(directory, folder, name), text);
+	}
 	const { saveMs } = place.limits ?? LIMITS;
 	const { answer, complaint } = await runCacheClient({
 		kind: "save",
@@ -240,20 +339,6 @@ function namesOf({ instance, runId, runAttempt }) {
 }
 function isOurs(key, prefix) {
 	return key.startsWith(prefix) && /^\d{1,20}-\d{1,6}$/.test(key.slice(prefix.length));
-}
-async function readOwn(directory, folder) {
-	for (const path of [directory, join(directory, folder)]) if (!(await lstat(path)).isDirectory()) throw new Error(`it holds ${folder}, which is no directory`);
-	const path = join(directory, folder, SUMMARIES);
-	if ((await lstat(path)).isSymbolicLink()) throw new Error(`it holds ${SUMMARIES} as a link`);
-	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	try {
-		const found = await file.stat();
-		if (!found.isFile() || found.nlink !== 1) throw new Error(`it holds ${SUMMARIES}, which is no file of its own`);
-		if (found.size > LARGEST) throw new Error(`${SUMMARIES} has ${found.size} bytes, expected at most ${LARGEST}`);
-		return await file.readFile("utf8");
-	} finally {
-		await file.close();
-	}
 }
 function messageOf$1(error) {
 	return error instanceof Error ? error.message : String(error);
@@ -299,6 +384,7 @@ function createDryComments(record) {
 				done,
 				covered: void 0,
 				checked: true,
+				headSha: void 0,
 				strays: []
 			} });
 		},
@@ -1210,7 +1296,7 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 }
 var request = withDefaults$1(endpoint, defaults_default);
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$1 = "0.0.0-development";
+var VERSION$2 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -1288,7 +1374,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$1} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$2} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -1329,7 +1415,7 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION = "7.0.8";
+const VERSION$1 = "7.0.8";
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
 const consoleWarn = console.warn.bind(console);
@@ -1341,9 +1427,9 @@ function createLogger(logger = {}) {
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$1} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION;
+	static VERSION = VERSION$1;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -1411,55 +1497,6 @@ var Octokit = class {
 	hook;
 	auth;
 };
-// src/adapters/github/pace.ts
-const MOST_AT_ONCE = 4;
-function createPace({ timer, time, waiting, betweenWrites }) {
-	const end = timer.now() + time;
-	const turns = createTurns(MOST_AT_ONCE);
-	let waitingLeft = waiting;
-	let lastWrite = Number.NEGATIVE_INFINITY;
-	let writes = Promise.resolve();
-	const spaced = async (request) => {
-		const early = lastWrite + betweenWrites - timer.now();
-		if (early > 0) await timer.sleep(early);
-		lastWrite = timer.now();
-		return turns(request);
-	};
-	return {
-		run(isWrite, request) {
-			if (!isWrite) return turns(request);
-			const done = writes.then(() => spaced(request));
-			writes = done.catch(() => void 0);
-			return done;
-		},
-		async wait(milliseconds) {
-			if (milliseconds > waitingLeft || timer.now() + milliseconds >= end) return false;
-			waitingLeft -= milliseconds;
-			await timer.sleep(milliseconds);
-			return true;
-		},
-		timeLeft: () => end - timer.now()
-	};
-}
-function createTurns(most) {
-	let free = most;
-	const waiting = [];
-	return async (request) => {
-		if (free === 0) await new Promise((resolve) => waiting.push(resolve));
-		else free -= 1;
-		try {
-			return await request();
-		} finally {
-			const next = waiting.shift();
-			if (next) next();
-			else free += 1;
-		}
-	};
-}
-// node_modules/zod/v4/classic/coerce.js
-function number(params) {
-	return _coercedNumber(ZodNumber, params);
-}
 // src/adapters/github/trouble.ts
 function troubleOfStatus(refused) {
 	const said = messageOf(refused.data);
@@ -1562,6 +1599,71 @@ function sentence(ours, said) {
 	const cleaned = said.slice(0, 2e3).replaceAll(/\b(gh[a-z]_\w+|github_pat_\w+|ey[\w-]+\.[\w-]+\.[\w-]+)/g, "").replaceAll(/[^A-Za-z0-9 .,'()/-]+/g, " ").replaceAll(/\s+/g, " ").trim().slice(0, 160);
 	return (cleaned === "" ? ours : `${ours} (${cleaned})`).slice(0, 300);
 }
+// src/adapters/github/allowance.ts
+function createAllowance() {
+	const shares = new Map();
+	return {
+		note(headers) {
+			const [limit, remaining] = [Number(headers["x-ratelimit-limit"]), Number(headers["x-ratelimit-remaining"])];
+			if (limit > 0 && remaining >= 0) shares.set(String(headers["x-ratelimit-resource"] ?? ""), remaining / limit);
+		},
+		left: () => Math.min(1, ...shares.values())
+	};
+}
+const SPARED = .2;
+function spareTrouble(github, what) {
+	if (github.allowanceLeft() > SPARED) return void 0;
+	return plainTrouble("rate-limited", `${what}: a fifth of the hourly allowance is left, and that is kept for pull requests; a later run goes on`);
+}
+// src/adapters/github/pace.ts
+const MOST_AT_ONCE = 4;
+function createPace({ timer, time, waiting, betweenWrites }) {
+	const end = timer.now() + time;
+	const turns = createTurns(MOST_AT_ONCE);
+	let waitingLeft = waiting;
+	let lastWrite = Number.NEGATIVE_INFINITY;
+	let writes = Promise.resolve();
+	const spaced = async (request) => {
+		const early = lastWrite + betweenWrites - timer.now();
+		if (early > 0) await timer.sleep(early);
+		lastWrite = timer.now();
+		return turns(request);
+	};
+	return {
+		run(isWrite, request) {
+			if (!isWrite) return turns(request);
+			const done = writes.then(() => spaced(request));
+			writes = done.catch(() => void 0);
+			return done;
+		},
+		async wait(milliseconds) {
+			if (milliseconds > waitingLeft || timer.now() + milliseconds >= end) return false;
+			waitingLeft -= milliseconds;
+			await timer.sleep(milliseconds);
+			return true;
+		},
+		timeLeft: () => end - timer.now()
+	};
+}
+function createTurns(most) {
+	let free = most;
+	const waiting = [];
+	return async (request) => {
+		if (free === 0) await new Promise((resolve) => waiting.push(resolve));
+		else free -= 1;
+		try {
+			return await request();
+		} finally {
+			const next = waiting.shift();
+			if (next) next();
+			else free += 1;
+		}
+	};
+}
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
 // src/adapters/github/graphql-answer.ts
 const Fault = object({
 	type: string().optional(),
@@ -1569,7 +1671,7 @@ const Fault = object({
 	path: array(union([string(), number$1()])).optional()
 });
 const Envelope = object({
-	data: record(string(), unknown()).nullish(),
+	data: record$1(string(), unknown()).nullish(),
 	errors: array(Fault).optional()
 });
 function toGraphqlAnswer({ what, data, headers, now }) {
@@ -1674,16 +1776,19 @@ function createGitHub(options) {
 		origin: new URL(options.apiUrl).origin,
 		pace,
 		timer,
+		allowance: createAllowance(),
 		count: 0
 	};
 	return {
 		rest: (request) => askRest(connection, request),
+		restIfChanged: (request, etag) => askIfChanged(connection, request, etag),
 		graphql: (request) => askGraphql(connection, {
 			...request,
 			url: options.graphqlUrl
 		}),
 		settle: async () => void await pace.wait(SETTLE),
-		requests: () => connection.count
+		requests: () => connection.count,
+		allowanceLeft: () => connection.allowance.left()
 	};
 }
 function openOctokit({ token, apiUrl, userAgent }, wire) {
@@ -1706,10 +1811,28 @@ function openOctokit({ token, apiUrl, userAgent }, wire) {
 }
 function ignore() {}
 async function askRest(connection, request) {
-	const { what, route, parameters } = request;
+	const sent = await sendRest(connection, request, {});
+	return "trouble" in sent ? sent : readRest(request, sent.value);
+}
+async function askIfChanged(connection, request, etag) {
+	const sent = await sendRest(connection, request, etag === void 0 ? {} : { "if-none-match": etag });
+	if ("trouble" in sent) return sent;
+	if (sent.value.status === NOT_MODIFIED) return { value: "unchanged" };
+	const read = readRest(request, sent.value);
+	if ("trouble" in read) return read;
+	const tag = sent.value.headers["etag"];
+	return { value: {
+		data: read.value,
+		etag: tag === void 0 ? void 0 : String(tag)
+	} };
+}
+function sendRest(connection, { what, route, parameters }, own) {
 	const isSafe = route.startsWith("GET ");
-	const headers = { "x-github-api-version": API_VERSION };
-	const sent = await sendPatiently(connection, {
+	const headers = {
+		"x-github-api-version": API_VERSION,
+		...own
+	};
+	return sendPatiently(connection, {
 		what,
 		isSafe,
 		route,
@@ -1718,8 +1841,9 @@ async function askRest(connection, request) {
 			headers
 		}
 	});
-	if ("trouble" in sent) return sent;
-	const { data, error } = request.schema.safeParse(sent.value.data);
+}
+function readRest({ what, schema }, received) {
+	const { data, error } = schema.safeParse(received.data);
 	if (!error) return { value: data };
 	const field = error.issues[0]?.path.join(" ") ?? "";
 	return { trouble: plainTrouble("unreadable", `${what}: the answer is not what GitHub documents`, field) };
@@ -1762,11 +1886,12 @@ function pauseOf({ timer }, { until }, attempt) {
 	return until === void 0 ? PAUSES[attempt] ?? 0 : Math.max(0, until - timer.now()) + 250;
 }
 const MOST_REDIRECTS = 3;
+const NOT_MODIFIED = 304;
 async function sendOnce(connection, sending) {
 	let next = sending;
 	for (let redirects = 0;; redirects++) {
 		const sent = await exchange(connection, next);
-		if ("trouble" in sent || sent.value.status < 300) return sent;
+		if ("trouble" in sent || sent.value.status < 300 || sent.value.status === NOT_MODIFIED) return sent;
 		const target = redirectOf(connection, sent.value, next);
 		if (target === void 0 || redirects >= MOST_REDIRECTS) return { trouble: troubleOfStatus({
 			...sent.value,
@@ -1775,30 +1900,50 @@ async function sendOnce(connection, sending) {
 		}) };
 		next = {
 			...next,
-			route: `GET ${target}`,
-			parameters: { headers: sending.parameters["headers"] }
+			route: `${methodOf(next)} ${target}`,
+			parameters: bodyOf(next)
 		};
 	}
 }
-function redirectOf({ origin }, { status, headers }, { route }) {
-	if (!route.startsWith("GET ") || ![
+function methodOf({ route }) {
+	return route.slice(0, route.indexOf(" "));
+}
+function bodyOf(sending) {
+	const { headers, ...others } = sending.parameters;
+	if (methodOf(sending) === "GET") return { headers };
+	const inPath = new Set([...sending.route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+	return {
+		headers,
+		...Object.fromEntries(Object.entries(others).filter(([name]) => !inPath.has(name)))
+	};
+}
+const FOLLOWED = {
+	reading: [
 		301,
 		302,
 		307,
 		308
-	].includes(status)) return void 0;
+	],
+	writing: [307, 308]
+};
+function redirectOf({ origin }, { status, headers }, sending) {
+	if (!(methodOf(sending) === "GET" ? FOLLOWED.reading : FOLLOWED.writing).includes(status)) return void 0;
 	const target = URL.parse(String(headers["location"] ?? ""), origin);
 	return target?.origin === origin ? target.href : void 0;
 }
 async function exchange(connection, sending) {
 	const { what, isSafe, route, parameters } = sending;
 	try {
-		return { value: await connection.pace.run(!isSafe, () => {
+		const value = await connection.pace.run(!isSafe, () => {
 			connection.count += 1;
 			return connection.octokit.request(route, { ...parameters });
-		}) };
+		});
+		connection.allowance.note(value.headers);
+		return { value };
 	} catch (error) {
 		const response = responseOf(error);
+		if (response) connection.allowance.note(response.headers);
+		if (response?.status === NOT_MODIFIED) return { value: response };
 		if (response) return { trouble: troubleOfStatus({
 			...response,
 			what,
@@ -1862,13 +2007,13 @@ const CommentPage = object({
 	nodes: array(Comment)
 });
 const MOST_PAGES = 30;
-const QUERY = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
+const QUERY$1 = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS} } }
   }
 }`;
 async function searchComments(github, place, search) {
-	const first = await readPage(github, place, {
+	const first = await readPage$1(github, place, {
 		number: search.number,
 		before: null
 	});
@@ -1881,7 +2026,7 @@ async function searchBack(github, place, search) {
 	let page = search.first;
 	let comments = [];
 	for (let pages = 1;; pages++) {
-		comments = [...page.nodes.filter(({ body }) => isWanted(body, search.wanted)), ...comments];
+		comments = [...page.nodes.filter(({ body }) => isWanted$1(body, search.wanted)), ...comments];
 		const { hasPreviousPage, startCursor } = page.pageInfo;
 		if (!hasPreviousPage || comments.some(search.isSought)) return { value: {
 			comments,
@@ -1891,7 +2036,7 @@ async function searchBack(github, place, search) {
 			comments,
 			lookedToTheEnd: false
 		} };
-		const next = await readPage(github, place, {
+		const next = await readPage$1(github, place, {
 			number: search.number,
 			before: startCursor
 		});
@@ -1899,17 +2044,17 @@ async function searchBack(github, place, search) {
 		page = next.value;
 	}
 }
-function isWanted(body, wanted) {
+function isWanted$1(body, wanted) {
 	return wanted.some((text) => body.includes(text));
 }
-async function readPage(github, place, at) {
+async function readPage$1(github, place, at) {
 	const variables = {
 		...place,
 		...at
 	};
 	const answer = await github.graphql({
 		what: "reading the comments",
-		query: QUERY,
+		query: QUERY$1,
 		variables
 	});
 	return "trouble" in answer ? answer : partOf(answer.value, [
@@ -1976,11 +2121,12 @@ function byUs({ viewer, body }) {
 function mayHaveWorked({ kind }) {
 	return kind === "server" || kind === "timeout" || kind === "network" || kind === "unreadable";
 }
-const EDITS = `nodes { id editedAt diff }`;
+const EDITS = `nodes { id editedAt diff editor ${ACTOR} }`;
 const REREAD = `query Reread($id: ID!) {
   node(id: $id) {
     ... on IssueComment {
       ${COMMENT$1}
+      pullRequest { headRefOid }
       oneEnd: userContentEdits(first: 2) { ${EDITS} }
       otherEnd: userContentEdits(last: 2) { ${EDITS} }
     }
@@ -1989,11 +2135,13 @@ const REREAD = `query Reread($id: ID!) {
 const Edits = object({ nodes: array(object({
 	id: string(),
 	editedAt: string(),
-	diff: string().nullable()
+	diff: string().nullable(),
+	editor: Actor
 })) }).nullable();
 const RereadNode = union([Comment.and(object({
 	oneEnd: Edits,
-	otherEnd: Edits
+	otherEnd: Edits,
+	pullRequest: object({ headRefOid: string() }).nullish()
 })), _null()]);
 async function rereadComment(github, { nodeId }) {
 	const asked = await github.graphql({
@@ -2005,10 +2153,11 @@ async function rereadComment(github, { nodeId }) {
 	const node = partOf(asked.value, ["node"], RereadNode);
 	if ("trouble" in node) return isGone(node);
 	if (node.value === null) return { value: void 0 };
-	const { oneEnd, otherEnd, ...comment } = node.value;
+	const { oneEnd, otherEnd, pullRequest, ...comment } = node.value;
 	return { value: {
 		comment,
-		revisions: newestTwo([...oneEnd?.nodes ?? [], ...otherEnd?.nodes ?? []])
+		revisions: newestTwo([...oneEnd?.nodes ?? [], ...otherEnd?.nodes ?? []]),
+		headSha: pullRequest?.headRefOid
 	} };
 }
 function isGone(answer) {
@@ -2017,7 +2166,8 @@ function isGone(answer) {
 function newestTwo(edits) {
 	return [...new Map(edits.map((edit) => [edit.id, {
 		at: edit.editedAt,
-		text: edit.diff
+		text: edit.diff,
+		editor: edit.editor
 	}])).values()].toSorted((one, other) => one.at < other.at ? 1 : -1).slice(0, 2);
 }
 const HIDE = `mutation Hide($id: ID!, $why: ReportedContentClassifiers!) {
@@ -2108,9 +2258,13 @@ async function update(writing, comment) {
 	if (isSameText(comment.body, writing.draft.body)) return { value: written(comment, "unchanged", {}) };
 	const done = await writeOver(writing, comment);
 	if ("trouble" in done || writing.draft.known !== void 0 || done.value.done !== "updated") return done;
+	const { body, editor } = comment;
 	return { value: {
 		...done.value,
-		covered: done.value.covered ?? comment.body
+		covered: done.value.covered ?? {
+			body,
+			editor
+		}
 	} };
 }
 async function writeOver(writing, comment) {
@@ -2126,8 +2280,8 @@ async function writeOver(writing, comment) {
 	const reread = await rereadComment(github, comment);
 	if ("trouble" in reread) return first;
 	if (reread.value === void 0) return recreate(writing, first.trouble);
-	const { comment: now, revisions } = reread.value;
-	if (isSameText(now.body, draft.body)) return { value: judged(writing, now, revisions) };
+	const { comment: now } = reread.value;
+	if (isSameText(now.body, draft.body)) return { value: judged(writing, now, reread.value) };
 	const second = await patchComment(github, place, {
 		draft,
 		comment: now
@@ -2142,26 +2296,393 @@ async function recreate(writing, trouble) {
 async function checkCovered(writing, comment) {
 	const reread = await rereadComment(writing.github, comment);
 	if ("trouble" in reread || reread.value === void 0) return { value: written(comment, "updated", { checked: false }) };
-	return { value: judged(writing, comment, reread.value.revisions) };
+	return { value: judged(writing, comment, reread.value) };
 }
-function judged({ draft }, comment, revisions) {
+function judged({ draft }, comment, { revisions, headSha }) {
 	const at = revisions.findIndex(({ text }) => text !== null && isSameText(text, draft.body));
 	const before = at === 1 && revisions[0]?.at === revisions[1]?.at ? revisions[0] : revisions[at + 1];
-	if (at === -1 || before?.text === null) return written(comment, "updated", { checked: false });
-	if (before === void 0) return written(comment, "updated", { checked: at === 0 });
-	return written(comment, "updated", { covered: draft.known !== void 0 && isSameText(before.text, draft.known.body) ? void 0 : before.text });
+	if (at === -1 || before?.text === null) return written(comment, "updated", {
+		checked: false,
+		headSha
+	});
+	if (before === void 0) return written(comment, "updated", {
+		checked: at === 0,
+		headSha
+	});
+	return written(comment, "updated", {
+		covered: draft.known !== void 0 && isSameText(before.text, draft.known.body) ? void 0 : {
+			body: before.text,
+			editor: before.editor
+		},
+		headSha
+	});
 }
 function written(comment, done, more) {
 	return {
 		comment,
 		done,
-		covered: more.covered,
-		checked: more.checked ?? true,
-		strays: more.strays ?? []
+		covered: void 0,
+		checked: true,
+		headSha: void 0,
+		strays: [],
+		...more
 	};
 }
 function isSameText(one, other) {
 	return one === other || one.replaceAll("\r\n", "\n").trimEnd() === other.replaceAll("\r\n", "\n").trimEnd();
+}
+// src/adapters/github/merged-pulls.ts
+const COMMITS_A_QUERY = 50;
+const PULLS_A_QUERY = 25;
+const PERSON = `{ name email user { databaseId } }`;
+const PEOPLE = `message author ${PERSON} committer ${PERSON}`;
+const ASSOCIATED = `associatedPullRequests(first: 10) { nodes { number state repository { databaseId } } }`;
+const MERGED = `number state mergeCommit { oid } author ${ACTOR} mergedBy ${ACTOR}
+  commits(first: 100) { nodes { commit { ${PEOPLE} } } }`;
+const Person = object({
+	name: string().nullable(),
+	email: string().nullable(),
+	user: object({ databaseId: int().positive().nullable() }).nullable()
+}).nullable().transform((person) => {
+	const id = person?.user?.databaseId ?? void 0;
+	const name = person?.name ?? "";
+	const type = name.endsWith("[bot]") ? "bot" : "user";
+	return {
+		account: id === void 0 ? void 0 : {
+			id,
+			type
+		},
+		name,
+		mail: person?.email ?? ""
+	};
+});
+const People = object({
+	message: string(),
+	author: Person,
+	committer: Person
+});
+const Associated = object({ nodes: array(object({
+	number: int().positive(),
+	state: string(),
+	repository: object({ databaseId: int() })
+})) });
+const Commit = People.extend({ associatedPullRequests: Associated.nullable() }).nullable();
+const Repository$2 = object({ databaseId: int().positive() });
+const Pull$3 = object({
+	number: int().positive(),
+	state: string(),
+	mergeCommit: object({ oid: string().regex(/^[0-9a-f]{40,64}$/) }).nullable(),
+	author: Actor,
+	mergedBy: Actor,
+	commits: object({ nodes: array(object({ commit: People })) })
+}).transform((pull) => pull.state !== "MERGED" || pull.mergeCommit === null ? void 0 : {
+	number: pull.number,
+	author: pull.author ?? void 0,
+	mergedBy: pull.mergedBy ?? void 0,
+	mergeSha: pull.mergeCommit.oid,
+	commits: pull.commits.nodes.map(({ commit }) => commit)
+});
+function createMergedPulls(github, place) {
+	return { async ofCommits(shas) {
+		const pulls = new Map();
+		const facts = new Map();
+		for (const batch of batchesOf$1(shas, COMMITS_A_QUERY)) {
+			const told = await readBatch$1({
+				github,
+				place,
+				pulls
+			}, batch);
+			if ("trouble" in told) return {
+				facts,
+				trouble: told.trouble
+			};
+			for (const [sha, one] of told.value) facts.set(sha, one);
+		}
+		return {
+			facts,
+			trouble: void 0
+		};
+	} };
+}
+async function readBatch$1(reading, shas) {
+	const commits = await readCommits(reading, shas);
+	if ("trouble" in commits) return commits;
+	const trouble = await readPulls(reading, [...commits.value.values()].flatMap(({ numbers }) => numbers));
+	if (trouble) return { trouble };
+	const facts = [...commits.value].map(([sha, { people, numbers }]) => {
+		const pulls = numbers.toSorted((a, b) => a - b).flatMap((number) => reading.pulls.get(number) ?? []);
+		return [sha, {
+			...people,
+			pulls
+		}];
+	});
+	return { value: new Map(facts) };
+}
+async function readCommits({ github, place }, shas) {
+	const what = "reading the pull requests of commits";
+	const spare = spareTrouble(github, what);
+	if (spare) return { trouble: spare };
+	const names = shas.map((_, index) => `c${index}`);
+	const parts = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ... on Commit { ${PEOPLE} ${ASSOCIATED} } }`);
+	const asked = await github.graphql({
+		what,
+		query: queryOf("Commits", ["databaseId", ...parts]),
+		variables: { ...place }
+	});
+	if ("trouble" in asked) return asked;
+	const own = partOf(asked.value, ["repository"], Repository$2);
+	if ("trouble" in own) return own;
+	const read = new Map();
+	for (const [index, sha] of shas.entries()) {
+		const commit = partOf(asked.value, ["repository", names[index] ?? ""], Commit);
+		if ("trouble" in commit) return commit;
+		if (commit.value === null) continue;
+		const { associatedPullRequests: associated, ...people } = commit.value;
+		const isOwn = (node) => node.state === "MERGED" && node.repository.databaseId === own.value.databaseId;
+		read.set(sha, {
+			people,
+			numbers: (associated?.nodes ?? []).filter(isOwn).map(({ number }) => number)
+		});
+	}
+	return { value: read };
+}
+async function readPulls({ github, place, pulls }, numbers) {
+	const missing = [...new Set(numbers)].filter((number) => !pulls.has(number));
+	for (const batch of batchesOf$1(missing, PULLS_A_QUERY)) {
+		const what = "reading merged pull requests";
+		const spare = spareTrouble(github, what);
+		if (spare) return spare;
+		const parts = batch.map((number) => `p${number}: pullRequest(number: ${number}) { ${MERGED} }`);
+		const asked = await github.graphql({
+			what,
+			query: queryOf("Merged", parts),
+			variables: { ...place }
+		});
+		if ("trouble" in asked) return asked.trouble;
+		for (const number of batch) {
+			const pull = partOf(asked.value, ["repository", `p${number}`], Pull$3);
+			if ("trouble" in pull) return pull.trouble;
+			pulls.set(number, pull.value);
+		}
+	}
+}
+function queryOf(name, parts) {
+	return `query ${name}($owner: String!, $repo: String!) {\n  repository(owner: $owner, name: $repo) {\n    ${parts.join("\n    ")}\n  }\n}`;
+}
+function* batchesOf$1(all, size) {
+	for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+// src/adapters/github/mined-comments.ts
+const PAGE$1 = 100;
+const Listed = array(object({
+	node_id: string().min(1),
+	updated_at: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+	html_url: string(),
+	user: object({
+		id: int(),
+		type: string()
+	}).nullish(),
+	body: string().nullish()
+}));
+const PATHS$1 = `pageInfo { hasNextPage endCursor } nodes { path }`;
+const QUERY = `query Mined($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on IssueComment { ${COMMENT$1} pullRequest {
+    number state baseRefName author ${ACTOR} files(first: 100) { ${PATHS$1} }
+  } } }
+}`;
+const MORE_PATHS = `query Paths($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) { files(first: 100, after: $after) { ${PATHS$1} } } }
+}`;
+const Paths = object({
+	pageInfo: object({
+		hasNextPage: boolean(),
+		endCursor: string().nullable()
+	}),
+	nodes: array(object({ path: string() }))
+});
+const STATES$3 = {
+	OPEN: "open",
+	CLOSED: "closed",
+	MERGED: "merged"
+};
+const Pull$2 = object({
+	number: int().positive(),
+	state: _enum([
+		"OPEN",
+		"CLOSED",
+		"MERGED"
+	]),
+	baseRefName: string(),
+	author: Actor,
+	files: Paths.nullable()
+});
+const PullOf = object({ pullRequest: Pull$2.nullable() });
+function createMinedComments(github, place) {
+	return {
+		async viewer() {
+			const asked = await github.graphql({
+				what: "asking who the token is",
+				query: "query Identity { viewer { kind: __typename databaseId login } }",
+				variables: {}
+			});
+			return "trouble" in asked ? asked : partOf(asked.value, ["viewer"], Viewer);
+		},
+		read: (request) => readPage({
+			github,
+			place
+		}, request)
+	};
+}
+async function readPage(reading, request) {
+	const { github, place } = reading;
+	const what = "reading the comments of the repository";
+	const spare = spareTrouble(github, what);
+	if (spare) return { trouble: spare };
+	const { since, page, etag } = request.at;
+	const listed = await github.restIfChanged({
+		what,
+		route: "GET /repos/{owner}/{repo}/issues/comments",
+		parameters: {
+			...place,
+			sort: "updated",
+			direction: "asc",
+			since,
+			per_page: PAGE$1,
+			page
+		},
+		schema: Listed
+	}, etag);
+	if ("trouble" in listed) return listed;
+	if (listed.value === "unchanged") return { value: {
+		comments: [],
+		passed: 0,
+		next: request.at,
+		isLast: true
+	} };
+	const { data, etag: now } = listed.value;
+	const found = await readFound(reading, data.filter((one) => isWanted(one, request)).map((one) => one.node_id));
+	if ("trouble" in found) return found;
+	return { value: {
+		comments: found.value,
+		passed: data.length,
+		...positionAfter(request.at, data, now)
+	} };
+}
+function isWanted({ user, body, html_url }, { viewer, wanted }) {
+	return user?.id === viewer.id && user.type === "Bot" === (viewer.type === "bot") && html_url.includes("/pull/") && (body ?? "").includes(wanted);
+}
+function positionAfter(at, data, etag) {
+	const last = data.at(-1)?.updated_at ?? at.since;
+	if (last > at.since) return {
+		next: {
+			since: last,
+			page: 1
+		},
+		isLast: false
+	};
+	if (data.length >= PAGE$1) return {
+		next: {
+			since: at.since,
+			page: at.page + 1
+		},
+		isLast: false
+	};
+	return {
+		next: {
+			since: at.since,
+			page: 1,
+			etag: at.page === 1 ? etag : void 0
+		},
+		isLast: true
+	};
+}
+async function readFound(reading, ids) {
+	if (ids.length === 0) return { value: [] };
+	const what = "reading who edited our comments";
+	const spare = spareTrouble(reading.github, what);
+	if (spare) return { trouble: spare };
+	const asked = await reading.github.graphql({
+		what,
+		query: QUERY,
+		variables: { ids }
+	});
+	if ("trouble" in asked) return asked;
+	const nodes = partOf(withoutLost(asked.value), ["nodes"], array(unknown()));
+	if ("trouble" in nodes) return nodes;
+	const comments = [];
+	for (const index of nodes.value.keys()) {
+		const one = await readOne$1(reading, {
+			...asked.value,
+			faults: [],
+			data: { node: nodes.value[index] }
+		});
+		if ("trouble" in one) return one;
+		if (one.value) comments.push(one.value);
+	}
+	return { value: comments };
+}
+function withoutLost(answer) {
+	const isLost = ({ type, path }) => type === "NOT_FOUND" && path?.[0] === "nodes" && path.length === 2;
+	return {
+		...answer,
+		faults: answer.faults.filter((fault) => !isLost(fault))
+	};
+}
+async function readOne$1(reading, answer) {
+	if (answer.data["node"] === null) return { value: void 0 };
+	const comment = partOf(answer, ["node"], Comment);
+	if ("trouble" in comment) return comment;
+	const pull = partOf(answer, ["node"], PullOf);
+	if ("trouble" in pull) return pull;
+	if (pull.value.pullRequest === null) return { value: void 0 };
+	const { number, state, baseRefName: baseRef, author, files } = pull.value.pullRequest;
+	const told = {
+		number,
+		state: STATES$3[state],
+		author: author ?? void 0,
+		baseRef
+	};
+	const paths = await readPaths(reading, number, files);
+	return "trouble" in paths ? paths : { value: {
+		comment: comment.value,
+		pull: {
+			...told,
+			...paths.value
+		}
+	} };
+}
+const MOST_PATH_PAGES = 3;
+async function readPaths({ github, place }, number, first) {
+	if (first === null) return { value: {
+		paths: [],
+		allPaths: false
+	} };
+	const paths = first.nodes.map(({ path }) => path);
+	let { hasNextPage, endCursor } = first.pageInfo;
+	for (let page = 1; hasNextPage && page < MOST_PATH_PAGES; page++) {
+		const asked = await github.graphql({
+			what: "reading which files a pull request changes",
+			query: MORE_PATHS,
+			variables: {
+				...place,
+				number,
+				after: endCursor
+			}
+		});
+		if ("trouble" in asked) return asked;
+		const more = partOf(asked.value, [
+			"repository",
+			"pullRequest",
+			"files"
+		], Paths);
+		if ("trouble" in more) return more;
+		paths.push(...more.value.nodes.map(({ path }) => path));
+		({hasNextPage, endCursor} = more.value.pageInfo);
+	}
+	return { value: {
+		paths,
+		allPaths: !hasNextPage
+	} };
 }
 // src/adapters/github/look-parts.ts
 const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
@@ -2369,7 +2890,7 @@ const MOST_TEXT = 5e5;
 const MOST_SINGLE = 20;
 async function readBlobs(github, place, request) {
 	const found = new Map();
-	const small = [...await sizesOf(github, place, {
+	const small = [...await sizesOf$1(github, place, {
 		request,
 		found
 	})].filter(([oid, size]) => keepSmall(found, {
@@ -2412,7 +2933,7 @@ const Size = object({
 	kind: string(),
 	byteSize: int().min(0).optional()
 }).nullable();
-async function sizesOf(github, place, { request, found }) {
+async function sizesOf$1(github, place, { request, found }) {
 	const sizes = new Map();
 	const unknown = [];
 	for (const oid of new Set(request.oids)) {
@@ -2713,7 +3234,8 @@ const Tree = object({
 		path: string(),
 		mode: string(),
 		type: string(),
-		sha: string().regex(/^[0-9a-f]{40,64}$/)
+		sha: string().regex(/^[0-9a-f]{40,64}$/),
+		size: int().min(0).optional()
 	}))
 });
 async function listTree(github, place, sha) {
@@ -2729,10 +3251,11 @@ async function listTree(github, place, sha) {
 	});
 	if ("trouble" in read) return read;
 	if (read.value.truncated) return { trouble: plainTrouble("unreadable", "listing the files of a commit: there are more than GitHub lists") };
-	return { value: read.value.tree.filter(({ type }) => type !== "tree").map(({ path, sha: oid, mode }) => ({
+	return { value: read.value.tree.filter(({ type }) => type !== "tree").map(({ path, sha: oid, mode, size }) => ({
 		path,
 		oid,
-		kind: kindOf(mode)
+		kind: kindOf(mode),
+		size
 	})).toSorted((one, other) => one.path < other.path ? -1 : 1) };
 }
 function kindOf(mode) {
@@ -2744,16 +3267,27 @@ function createGitCheckout(root) {
 	return {
 		tree: createGitRepository(root),
 		mergeBase: (one, other) => mergeBase(root, one, other),
-		changedBetween: async (base, head) => parseRawDiff(fieldsIn(await runGit(root, [
-			"diff-tree",
-			"-r",
-			...RAW_DIFF,
-			base,
-			head,
-			"--"
-		]))),
+		changedBetween: (base, head) => changedBetween(root, base, head),
 		hasAll: (oids) => hasAll(root, oids)
 	};
+}
+async function changedBetween(root, base, head) {
+	const differing = async (...more) => parseRawDiff(fieldsIn(await runGit(root, [
+		"diff-tree",
+		"-r",
+		...RAW_DIFF,
+		...more,
+		base,
+		head,
+		"--"
+	])));
+	const plain = await differing("--no-renames");
+	const [went, came] = [plain.filter(isStatus("deleted")), plain.filter(isStatus("added"))];
+	if (went.length === 0 || came.length === 0) return plain;
+	return await hasAll(root, [...went, ...came].flatMap(({ oid, oldOid }) => oid ?? oldOid ?? [])) ? differing() : void 0;
+}
+function isStatus(wanted) {
+	return ({ status }) => status === wanted;
 }
 async function mergeBase(root, one, other) {
 	if (await askGit(root, ["rev-parse", "--is-shallow-repository"]) !== "false") return void 0;
@@ -2774,6 +3308,27 @@ async function hasAll(root, oids) {
 	let text = "";
 	for await (const chunk of child.stdout) text += String(chunk);
 	return await done === 0 && !text.includes("missing");
+}
+// src/adapters/node/git-clone.ts
+function createGitClone(root) {
+	const repository = createGitRepository(root);
+	return {
+		tree: repository,
+		changes: repository,
+		changedBetween: async (base, head) => parseRawDiff(fieldsIn(await runGit(root, [
+			"diff-tree",
+			"-r",
+			...RAW_DIFF,
+			base,
+			head,
+			"--"
+		]))),
+		isPartial: async () => await askGit(root, [
+			"config",
+			"--get-regexp",
+			String.raw`^remote\..*\.partialclonefilter$`
+		]) !== void 0
+	};
 }
 // src/render/encoders/log-line.ts
 const LONGEST$1 = 1e3;
@@ -2848,11 +3403,17 @@ function toPlannedWrites(kept) {
 	}];
 }
 // src/action-ports.ts
-async function buildPorts({ inputs, place }, { token, write }) {
+const REQUESTS_TIME = {
+	awaited: 12e4,
+	unawaited: 9e5
+};
+async function buildPorts({ inputs, place, trigger }, { token, write }) {
+	const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
 	const github = createGitHub({
 		...place,
 		token,
-		userAgent: `refrain/${VERSION$2}`
+		userAgent: `refrain/${VERSION$3}`,
+		time
 	});
 	const at = {
 		owner: place.owner,
@@ -2878,7 +3439,10 @@ async function buildPorts({ inputs, place }, { token, write }) {
 		pool: createWorkerPool(new URL("worker.js", import.meta.url), root),
 		...createReportPorts(root),
 		checkout: "repository" in located ? createGitCheckout(root) : void 0,
+		clone: "repository" in located ? createGitClone(root) : void 0,
 		remote: createRemoteTree(github, at),
+		merged: createMergedPulls(github, at),
+		mined: createMinedComments(github, at),
 		pulls: createPullRequests(github, at),
 		comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
 		annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
@@ -2896,6 +3460,8 @@ async function buildPorts({ inputs, place }, { token, write }) {
 		}),
 		summary: createJobSummary(place.summaryFile),
 		results: createResultFiles(directory),
+		handed: createHandedFiles(directory),
+		elapsed: () => performance.now(),
 		requests: () => github.requests(),
 		planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : void 0
 	};
@@ -3244,8 +3810,8 @@ function readInputs(env) {
 		instance: instance === INSTANCE$1.fallback ? void 0 : instance,
 		analyze: readBoolean(env, ANALYZE),
 		reports: readLines(env, REPORTS).map(toReport),
-		paths: readLines(env, PATHS),
-		exclude: readLines(env, EXCLUDE),
+		paths: readGlobs(env, PATHS),
+		exclude: readGlobs(env, EXCLUDE),
 		tuningDir: readPattern(env, TUNING_DIR),
 		comment: readBoolean(env, COMMENT),
 		annotations: readNumber(env, ANNOTATIONS),
@@ -3253,6 +3819,20 @@ function readInputs(env) {
 		parts: readLines(env, PARTS),
 		dryRun: readBoolean(env, DRY_RUN)
 	};
+}
+function readGlobs(env, input) {
+	const lines = readLines(env, input);
+	for (const line of lines) {
+		const parsed = parseGlob(line);
+		const takes = "reason" in parsed ? `lines of globs (${parsed.reason})` : "";
+		if (takes !== "") throw inputError({
+			name: input.name,
+			takes,
+			example: "src/**",
+			found: line
+		});
+	}
+	return lines;
 }
 function toReport(line) {
 	const [, format, glob = line] = /^([a-z][a-z0-9-]{0,31})=(.*)$/.exec(line) ?? [];
@@ -3373,6 +3953,11 @@ function freezeAll(value) {
 	return Object.freeze(value);
 }
 // src/domain/violation/assessed.ts
+const UNTUNED = {
+	folded: false,
+	muted: false,
+	sample: false
+};
 function assessMetric(compared, { policy, tool, nameBefore }) {
 	const { judged, facet, touched, before } = compared;
 	const { path, ruleKey, role, area, severity, actual, limit, startLine } = judged;
@@ -3408,7 +3993,8 @@ function assessMetric(compared, { policy, tool, nameBefore }) {
 		floor: isFloor({
 			ruleKey,
 			policy
-		})
+		}),
+		...UNTUNED
 	};
 }
 function assessReported({ reported, facet, touched }, { policy, nameBefore }) {
@@ -3443,7 +4029,8 @@ function assessReported({ reported, facet, touched }, { policy, nameBefore }) {
 			family,
 			critical,
 			policy
-		})
+		}),
+		...UNTUNED
 	};
 }
 function namesBefore(matching, renames) {
@@ -3454,6 +4041,19 @@ function namesBefore(matching, renames) {
 	const files = new Map([...renames].map(([from, to]) => [to, from]));
 	return (path, unitName) => unitName === null ? {
 		path: files.get(path) ?? path,
+		unitName
+	} : units.get(`${path}\0${unitName}`) ?? {
+		path,
+		unitName
+	};
+}
+function namesAfter(matching, renames) {
+	const units = new Map(matching.matches.map(({ before, after }) => [`${before.path}\0${before.unit.name}`, {
+		path: after.path,
+		unitName: after.unit.name
+	}]));
+	return (path, unitName) => unitName === null ? {
+		path: renames.get(path) ?? path,
 		unitName
 	} : units.get(`${path}\0${unitName}`) ?? {
 		path,
@@ -3668,7 +4268,9 @@ function whatCell({ violations }, model, room) {
 	const shown = told.slice(0, room.rules).map(ruleWords);
 	const left = told.length - shown.length;
 	const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
-	const end = back === null ? "" : `: ${returnWords(back, model)}`;
+	const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
+	const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
+	const end = words === null ? "" : `: ${words}`;
 	return `${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ")}${end}`;
 }
 function byRule(violations) {
@@ -3691,9 +4293,10 @@ function ruleWords(violations) {
 function returnWords({ fixedIn, fixedSha, recurred }, model) {
 	const name = fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1");
 	const fixed = `fixed in ${linkTo(toCodeSpan(name), commitUrl(model.address, fixedSha ?? ""))}`;
-	if (recurred === null) return fixed;
-	const days = recurred.days === 1 ? "on one day" : `in ${grouped(recurred.days)} days`;
-	return `${fixed}, ${ordinal(recurred.changes)} change ${days}`;
+	return recurred === null ? fixed : `${fixed}, ${recurrenceWords(recurred)}`;
+}
+function recurrenceWords({ changes, days }) {
+	return `${ordinal(changes)} change ${days === 1 ? "on one day" : `in ${grouped(days)} days`}`;
 }
 // src/render/comment/notes.ts
 const ORDER = [
@@ -3703,6 +4306,8 @@ const ORDER = [
 	"skipped-files",
 	"partial-report",
 	"unread-report",
+	"missing-report",
+	"doubtful-report",
 	"tool-changed",
 	"state",
 	"no-history"
@@ -3712,6 +4317,19 @@ function noteLines(model, room) {
 	const shown = lines.slice(0, room.listed);
 	const left = lines.length - shown.length;
 	return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
+}
+const ON_REPORTS = new Set([
+	"partial-report",
+	"unread-report",
+	"missing-report",
+	"doubtful-report",
+	"tool-changed"
+]);
+function reportNoteLines(model, room) {
+	return noteLines({
+		...model,
+		notes: model.notes.filter(({ kind }) => ON_REPORTS.has(kind))
+	}, room);
 }
 function allNoteLines(model, room) {
 	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
@@ -3731,6 +4349,8 @@ function noteWords(note, room) {
 		case "skipped-files": return skippedWords(note.files, room);
 		case "partial-report": return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
 		case "unread-report": return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
+		case "missing-report": return `No report fits ${toCodeSpan(note.line, 120)}: of what it would say, nothing is known.`;
+		case "doubtful-report": return `The report ${toPathSpan(note.path)} is in doubt: ${note.doubts.map(reportNoteWords).join("; ")}.`;
 		case "tool-changed": return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
 		case "state": return STATES$1[note.status];
 		case "no-history": return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
@@ -3995,7 +4615,11 @@ function byWeight$2(a, b) {
 function renderComment(model, { stateBlock, budget = COMMENT_BUDGET }) {
 	if (/[\n\r]/.test(stateBlock)) throw new InternalError("a state block is one line");
 	const rows = rowsOf$1(model.violations);
-	const render = (room) => [...commentBlocks(rows, model, room), stateBlock].join("\n\n");
+	const render = (room) => [
+		...commentBlocks(rows, model, room),
+		...silentReports(model, room),
+		stateBlock
+	].join("\n\n");
 	const fitted = fitText(COMMENT_ROOMS, render, budget);
 	if (fitted === void 0) return void 0;
 	return {
@@ -4003,6 +4627,9 @@ function renderComment(model, { stateBlock, budget = COMMENT_BUDGET }) {
 		shown: shownIn(rows, fitted.room),
 		shortened: fitted.room !== COMMENT_ROOMS[0]
 	};
+}
+function silentReports(model, room) {
+	return model.violations.length + model.answers.length + model.refusedReplies.length === 0 ? reportNoteLines(model, room) : [];
 }
 function shownByDefault(violations) {
 	const [full] = COMMENT_ROOMS;
@@ -4146,6 +4773,7 @@ const FATES = {
 	quiet: "none, a maintainer asked for quiet here",
 	"merge-group": "none, a merge group has no comments",
 	closed: "none, the pull request is closed",
+	newer: "left as it is, a newer version of Refrain wrote it",
 	"dry-run": "not written, this is a dry run",
 	failed: "could not be written, see the log"
 };
@@ -4352,14 +4980,15 @@ const IGNORED_REVS = ".git-blame-ignore-revs";
 async function findChange(ports, ends) {
 	return (ports.checkout && await fromCheckout(ports.checkout, ends)) ?? fromApi(ports, ends);
 }
-async function fromCheckout(checkout, { base, head }) {
+async function fromCheckout(checkout, { base, head, hasReports }) {
 	const { tree } = checkout;
 	if (!await tree.resolve(head) || !await tree.resolve(base)) return void 0;
 	const mergeBase = await checkout.mergeBase(base, head);
 	if (mergeBase === void 0) return void 0;
 	const files = await checkout.changedBetween(mergeBase, head);
+	if (files === void 0) return void 0;
 	const baseEntries = await tree.list(base);
-	if (!await checkout.hasAll(oidsOf(files, baseEntries))) return void 0;
+	if (!await checkout.hasAll(oidsOf(files, baseEntries, hasReports))) return void 0;
 	const headEntries = () => tree.list(head);
 	return {
 		mergeBase,
@@ -4371,8 +5000,8 @@ async function fromCheckout(checkout, { base, head }) {
 		from: "checkout"
 	};
 }
-async function fromApi({ remote }, { base, head, pull }) {
-	const isWanted = (path) => languageOf(path) !== void 0;
+async function fromApi({ remote }, { base, head, pull, hasReports }) {
+	const isWanted = (path) => hasReports || languageOf(path) !== void 0;
 	const [compared, listed] = [await remote.compare({
 		base,
 		head,
@@ -4382,11 +5011,14 @@ async function fromApi({ remote }, { base, head, pull }) {
 	if ("trouble" in compared) return compared;
 	const { mergeBase, files, sizes, incomplete } = compared.value;
 	const baseEntries = "value" in listed ? listed.value : void 0;
-	const blobs = createRemoteBlobs(remote, sizes);
-	await blobs.prepare(oidsOf(files, baseEntries ?? []));
+	const known = new Map([...sizes, ...sizesOf((baseEntries ?? []).filter(isDeciding))]);
+	const blobs = createRemoteBlobs(remote, known);
+	await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
 	const headEntries = async () => {
-		const head_ = await remote.list(head);
-		return "value" in head_ ? head_.value : void 0;
+		const all = await remote.list(head);
+		if ("trouble" in all) return void 0;
+		for (const [oid, size] of sizesOf(all.value)) known.set(oid, size);
+		return all.value;
 	};
 	return {
 		mergeBase,
@@ -4398,26 +5030,130 @@ async function fromApi({ remote }, { base, head, pull }) {
 		from: "api"
 	};
 }
-function oidsOf(files, entries) {
-	const deciding = entries.filter(({ path, kind }) => kind === "file" && (path === ".gitattributes" || path === ".git-blame-ignore-revs"));
-	const oids = [...files.filter(({ oldPath, path }) => languageOf(path) !== void 0 || languageOf(oldPath) !== void 0).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...deciding.map(({ oid }) => oid)];
+function sizesOf(entries) {
+	return entries.flatMap(({ oid, size }) => size === void 0 ? [] : [[oid, size]]);
+}
+function isDeciding({ path, kind }) {
+	return kind === "file" && (path === ".gitattributes" || path === ".git-blame-ignore-revs");
+}
+function oidsOf(files, entries, all) {
+	const oids = [...files.filter(({ oldPath, path }) => all || languageOf(path) !== void 0 || languageOf(oldPath) !== void 0).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...entries.filter(isDeciding).map(({ oid }) => oid)];
 	return [...new Set(oids.filter((oid) => oid !== void 0))];
 }
+// src/domain/history/push-reported.ts
+function openReported({ seen, runs, nameAfter }) {
+	const tools = new Map(runs.map(({ id, tools: used }) => [id, used]));
+	return [...seen.values()].filter(({ last }) => last.source === "external-plugin").filter(({ now, gone, last }) => {
+		if (now !== "gone" || gone === null) return true;
+		return gone.why === "unknown" && !(tools.get(gone.run) ?? []).some(({ name }) => name === last.tool);
+	}).map(({ fingerprint, last }) => ({
+		fingerprint,
+		nameNow: nameNowOf(fingerprint, nameAfter),
+		tool: {
+			name: last.tool,
+			version: last.tool_version,
+			dialect: dialectOf(tools.get(last.run) ?? [], last)
+		}
+	})).filter(({ fingerprint, nameNow }) => nameNow === fingerprint || !seen.has(nameNow));
+}
+function nameNowOf(fingerprint, nameAfter) {
+	const parts = parseFingerprint(fingerprint);
+	return parts === void 0 ? fingerprint : fingerprintOf({
+		...parts,
+		...nameAfter(parts.path, parts.unitName)
+	});
+}
+function dialectOf(used, last) {
+	const own = used.filter(({ name, version }) => name === last.tool && version === last.tool_version);
+	return own.length === 1 ? own[0]?.dialect ?? "" : NO_DIALECT;
+}
+const NO_DIALECT = " ";
+function changedTools(runs, tools) {
+	return [...new Set(tools.map(({ name }) => name))].toSorted().flatMap((tool) => {
+		const now = tools.filter(({ name }) => name === tool);
+		const before = runs.findLast((run) => run.tools.some(({ name }) => name === tool))?.tools ?? [];
+		const [from] = before.filter(({ name }) => name === tool).filter((one) => !has(now, one));
+		const to = now.find((one) => !has(before, one)) ?? now[0];
+		return from === void 0 || to === void 0 ? [] : [{
+			tool,
+			from,
+			to
+		}];
+	});
+}
+function has(tools, { name, version, dialect }) {
+	return tools.some((one) => one.name === name && one.version === version && one.dialect === dialect);
+}
+// src/flows/collect/report-notes.ts
+function reportNotes({ reports, missingReports }) {
+	return [...missingReports.map((line) => ({
+		kind: "missing-report",
+		line
+	})), ...reports.flatMap(notesOn)];
+}
+const DOUBTS = new Set([
+	"tool-failed",
+	"rule-failed",
+	"no-runs",
+	"no-results",
+	"results-elsewhere",
+	"results-unreadable",
+	"line-not-there",
+	"missing",
+	"ambiguous",
+	"malformed"
+]);
+function notesOn({ path, format, violations, notes }) {
+	if (format === null) return [{
+		kind: "unread-report",
+		path
+	}];
+	const left = notes.find(({ note }) => note === "over-cap")?.count ?? 0;
+	const doubts = notes.filter(({ note }) => DOUBTS.has(note));
+	return [...left > 0 ? [{
+		kind: "partial-report",
+		path,
+		kept: violations,
+		left
+	}] : [], ...doubts.length > 0 ? [{
+		kind: "doubtful-report",
+		path,
+		doubts
+	}] : []];
+}
+function toolNotes({ ledger: { runs }, run }) {
+	const end = runs.findIndex(({ id }) => id === run.id);
+	return changedTools(end < 0 ? runs : runs.slice(0, end), run.tools).map(({ tool, from, to }) => {
+		const isNamed = from.version !== to.version;
+		return {
+			kind: "tool-changed",
+			tool,
+			from: versionWords(from, isNamed),
+			to: versionWords(to, isNamed)
+		};
+	});
+}
+function versionWords({ version, dialect }, isNamed) {
+	const shown = version === "" ? "no version" : version;
+	return isNamed ? shown : `${shown} with ${dialect === "" ? "its own rules" : dialect}`;
+}
 // src/flows/collect/notes.ts
-function incompleteReasons({ tuning, found, assessment }) {
+function incompleteReasons({ tuning, found, assessment, state }) {
 	const reasons = new Set();
 	if (tuning.trouble) reasons.add(reasonOf(tuning.trouble) === "rate-limit" ? "rate-limit" : "base");
 	if (found.baseEntries === void 0) reasons.add("base");
 	const trouble = found.blobs.trouble();
 	if (trouble) reasons.add(reasonOf(trouble));
+	if (assessment.headUnlisted) reasons.add("api");
 	if (found.incomplete !== void 0 || assessment.incomplete) reasons.add("files");
+	if (state?.trouble !== void 0) reasons.add("comments");
 	return [...reasons];
 }
 function reasonOf({ kind }) {
 	if (kind === "rate-limited" || kind === "secondary-limited") return "rate-limit";
 	return kind === "timeout" ? "time" : "api";
 }
-function notesOf(facts) {
+function notesOf$1(facts) {
 	const { tuning, faults, found, assessment, state } = facts;
 	return [
 		...incompleteReasons(facts).map((why) => ({
@@ -4425,7 +5161,8 @@ function notesOf(facts) {
 			why
 		})),
 		...skippedNote(assessment),
-		...assessment.reports.flatMap(reportNotes),
+		...reportNotes(assessment),
+		...toolNotes(facts.told),
 		...stateNote(state),
 		...touchesTuning(found, facts.tuningDir) ? [{ kind: "tuning-touched" }] : [],
 		...faults > 0 ? [{
@@ -4450,19 +5187,6 @@ function skippedNote({ skipped }) {
 		files
 	}] : [];
 }
-function reportNotes({ path, format, violations, notes }) {
-	if (format === null) return [{
-		kind: "unread-report",
-		path
-	}];
-	const left = notes.find(({ note }) => note === "over-cap")?.count ?? 0;
-	return left > 0 ? [{
-		kind: "partial-report",
-		path,
-		kept: violations,
-		left
-	}] : [];
-}
 function stateNote(state) {
 	if (state?.keep === "newer") return [{
 		kind: "state",
@@ -4479,7 +5203,7 @@ function touchesTuning({ files }, directory) {
 	return files.some(({ oldPath, path }) => isTuning(oldPath) || isTuning(path));
 }
 // src/domain/history/own-comment.ts
-function ownerOf(question) {
+function ownerOf$1(question) {
 	const markers = question.body.split(question.marker).length - 1;
 	if (markers === 0 || !isSame$1(question.author, question.viewer)) return "foreign";
 	if (question.editor !== null && !isSame$1(question.editor, question.viewer)) return "edited";
@@ -4907,12 +5631,9 @@ function toExcess({ actual, limit }) {
 	const excess = toDelta(actual, limit) + 0;
 	return valueOf(limit, excess) === actual ? excess : [actual];
 }
+const CONTENT = [...new Set([...Object.keys(ViolationLine.shape), ...Object.keys(GoneLine.shape)])].filter((field) => field !== "run" && field !== "timestamp");
 function contentOf(row) {
-	return JSON.stringify({
-		...row,
-		run: "",
-		timestamp: ""
-	});
+	return JSON.stringify(row, CONTENT);
 }
 function spansOf(ranks) {
 	const spans = [];
@@ -4986,7 +5707,7 @@ function compareLists(a, b) {
 function packLedger(ledger) {
 	const tables = tablesOf(ledger);
 	const segments = segmentsOf(ledger);
-	const places = tableOf(segments.map(placeOf));
+	const places = tableOf(segments.map(placeOf$1));
 	const columns = toColumns(segments, places);
 	return {
 		shas: [...tables.shas.entries],
@@ -5035,7 +5756,7 @@ function packRun(run, tables) {
 function packInstant(instant) {
 	return Number(instant.replaceAll(/\D/g, ""));
 }
-function placeOf({ role, area }) {
+function placeOf$1({ role, area }) {
 	return [role, area];
 }
 function toColumns(segments, places) {
@@ -5067,7 +5788,7 @@ function toOutline(segments, places) {
 	let last;
 	for (const segment of segments) {
 		const { path, unit } = segment;
-		const place = places.indexOf(placeOf(segment));
+		const place = places.indexOf(placeOf$1(segment));
 		const isSameFile = last?.path === path && last.place === place;
 		if (!isSameFile) addFile(files, {
 			path,
@@ -5424,7 +6145,7 @@ const KEY_ID_LENGTH = 8;
 function sealOf(block, sealing) {
 	const { bound, bytes, key } = block;
 	return {
-		sha: digestOf(bound, bytes, sealing),
+		sha: digestOf$1(bound, bytes, sealing),
 		signature: key === void 0 ? null : {
 			kid: keyId(key, sealing),
 			mac: macOf(key, block, sealing)
@@ -5433,7 +6154,7 @@ function sealOf(block, sealing) {
 }
 function checkSeal(block, sealing) {
 	const { bound, bytes, keys } = block;
-	if (!sealing.isEqual(digestOf(bound, bytes, sealing), bound.sha)) return "bad-digest";
+	if (!sealing.isEqual(digestOf$1(bound, bytes, sealing), bound.sha)) return "bad-digest";
 	if (keys === void 0) return null;
 	if (bound.signature === null) return "unsigned";
 	const { kid, mac } = bound.signature;
@@ -5441,7 +6162,7 @@ function checkSeal(block, sealing) {
 	if (key === void 0) return "unknown-key";
 	return sealing.isEqual(macOf(key, block, sealing), mac) ? null : "bad-mac";
 }
-function digestOf(bound, bytes, sealing) {
+function digestOf$1(bound, bytes, sealing) {
 	return sealing.sha256OfBytes(message(DIGEST_DOMAIN, bound, bytes)).slice(0, SHA_LENGTH);
 }
 function macOf(key, block, sealing) {
@@ -5555,75 +6276,115 @@ function readPayload(bytes, change, codec) {
 }
 // src/flows/collect/own-state.ts
 const MARKER = "<!-- refrain:state ";
+const DEFAULT_INSTANCE = "default";
 function isOwnComment(instance) {
-	return (comment, viewer) => ownerOf({
+	return (comment, viewer) => ownerOf$1({
 		...comment,
 		viewer,
 		marker: "<!-- refrain:state "
 	}) !== "foreign" && instanceIn(comment.body) === instance;
 }
 function instanceIn(body) {
-	const found = [...body.matchAll(/<!-- refrain:state v=\d+(?: instance=([A-Za-z0-9._-]{1,64}))? /g)].at(-1);
-	return found && (found[1] ?? "default");
+	const start = body.slice(body.lastIndexOf(MARKER) + 19);
+	return /^v=\d+ instance=([A-Za-z0-9._-]{1,64}) /.exec(start)?.[1] ?? "default";
 }
 function readOwnState({ seen, viewer, change, instance, codec }) {
 	const empty = {
-		comment: void 0,
-		ledger: toLedger(change, []),
-		seq: 0,
 		refusal: void 0,
-		keep: void 0
+		keep: void 0,
+		trouble: void 0,
+		strays: [],
+		ledger: toLedger(change, []),
+		seq: 0
 	};
-	if ("trouble" in seen || "trouble" in viewer) return {
+	const unknown = {
 		...empty,
+		comment: void 0,
 		status: "unavailable",
 		keep: "unknown"
+	};
+	if ("trouble" in seen) return {
+		...unknown,
+		trouble: seen.trouble
+	};
+	if ("trouble" in viewer) return {
+		...unknown,
+		trouble: viewer.trouble
 	};
 	const isOurs = isOwnComment(instance);
-	const comment = seen.value.comments.find((one) => isOurs(one, viewer.value));
+	const [comment, ...others] = seen.value.comments.filter((one) => isOurs(one, viewer.value));
 	if (comment === void 0) return seen.value.lookedToTheEnd ? {
-		...empty,
-		status: "new"
-	} : {
-		...empty,
-		status: "unavailable",
-		keep: "unknown"
-	};
+		...unknown,
+		status: "new",
+		keep: void 0
+	} : unknown;
 	const keep = comment.minimized ? "hidden" : void 0;
-	if (ownerOf({
-		...comment,
+	const read = (one) => readBelieved(one, {
 		viewer: viewer.value,
-		marker: "<!-- refrain:state "
-	}) === "edited") return {
-		...empty,
-		comment,
-		status: "rejected",
-		refusal: "edited",
-		keep
-	};
-	const state = parseStateBlock(comment.body, {
 		change,
 		instance
 	}, codec);
-	if ("refused" in state) {
-		const isKept = !isReplaceable(state.refused);
-		return {
-			...empty,
-			comment,
-			status: isKept ? "unavailable" : "rejected",
-			refusal: state.refused,
-			keep: isKept ? "newer" : keep
-		};
-	}
-	const { ledger, seq, signature } = state;
+	const state = read(comment);
+	if ("refused" in state) return {
+		...empty,
+		comment,
+		...refusedState(state.refused, keep)
+	};
+	const strays = others.flatMap((one) => {
+		const block = one.minimized ? void 0 : read(one);
+		return block && "ledger" in block ? [{
+			comment: one,
+			ledger: block.ledger
+		}] : [];
+	});
 	return {
 		comment,
-		ledger,
-		seq,
+		ledger: strays.reduce((merged, { ledger }) => mergeLedgers(merged, ledger), state.ledger),
+		seq: state.seq,
 		status: "ok",
 		refusal: void 0,
-		keep: signature === "none" ? keep : "signed"
+		keep: state.signature === "none" ? keep : "signed",
+		trouble: void 0,
+		strays: strays.map((stray) => stray.comment)
 	};
+}
+function readBelieved(comment, believing, codec) {
+	const { viewer, change, instance } = believing;
+	if (ownerOf$1({
+		...comment,
+		viewer,
+		marker: "<!-- refrain:state "
+	}) === "edited") return { refused: "edited" };
+	return parseStateBlock(comment.body, {
+		change,
+		instance
+	}, codec);
+}
+function refusedState(refusal, keep) {
+	if (refusal === "edited" || isReplaceable(refusal)) return {
+		status: "rejected",
+		refusal,
+		keep
+	};
+	return {
+		status: "unavailable",
+		refusal,
+		keep: "newer"
+	};
+}
+function coveredLedger(covered, believing, codec) {
+	const { viewer, change, instance } = believing;
+	if (ownerOf$1({
+		...covered,
+		author: viewer,
+		viewer,
+		marker: "<!-- refrain:state "
+	}) !== "ours") return void 0;
+	const read = parseStateBlock(covered.body, {
+		change,
+		instance
+	}, codec);
+	return "ledger" in read ? read.ledger : void 0;
 }
 // src/formats/hint-file.ts
 const MOST_BYTES = 4194304;
@@ -5650,16 +6411,9 @@ strictObject({
 	violations: array(HintViolation).max(MOST_VIOLATIONS)
 });
 function printHint(facts) {
-	const { repoId, headRepoId, headSha, mergeBaseSha, configDigest, complete } = facts;
 	const found = facts.violations.length;
 	const frame = {
-		schema_version: 1,
-		repo_id: repoId,
-		head_repo_id: headRepoId,
-		head_sha: headSha,
-		merge_base_sha: mergeBaseSha,
-		config_digest: configDigest,
-		complete,
+		...toFrame(facts),
 		left_out: found,
 		violations: []
 	};
@@ -5673,6 +6427,17 @@ function printHint(facts) {
 function hasNoNul(text) {
 	return !text.includes("\0");
 }
+function toFrame(facts) {
+	return {
+		schema_version: 1,
+		repo_id: facts.repoId,
+		head_repo_id: facts.headRepoId,
+		head_sha: facts.headSha,
+		merge_base_sha: facts.mergeBaseSha,
+		config_digest: facts.configDigest,
+		complete: facts.complete
+	};
+}
 function textOf(hint) {
 	return `${JSON.stringify(hint)}\n`;
 }
@@ -5681,8 +6446,8 @@ function toRow({ path, unitName, ruleKey, actual, limit, facet }) {
 		path,
 		unit_name: unitName,
 		rule_key: ruleKey,
-		actual: actual + 0,
-		limit: limit + 0,
+		actual,
+		limit,
 		change: facet
 	};
 }
@@ -5698,8 +6463,157 @@ function weightOf({ change }) {
 function compareRows(a, b) {
 	return compareText(a.path, b.path) || compareText(a.unit_name ?? "", b.unit_name ?? "") || compareText(a.rule_key, b.rule_key) || weightOf(a) - weightOf(b) || a.actual - b.actual || a.limit - b.limit;
 }
+// src/domain/tuning/effects.ts
+const SAMPLE_OF = 5;
+const HIDING = new Set(["collapse", "mute"]);
+const REGRADING = new Set(["demote", "promote"]);
+function effectOn(violation, limits, sha256) {
+	const { ruleKey, role, area } = violation;
+	const entries = limits.effectsFor(ruleKey, role, area);
+	const regrading = entries.find(({ entry }) => REGRADING.has(entry.kind) && isAllowed(entry.kind, violation));
+	const hiding = violation.floor ? void 0 : entries.find(({ entry }) => HIDING.has(entry.kind));
+	const sample = hiding !== void 0 && isSample(violation, hiding.entry.id, sha256);
+	const isHidden = hiding !== void 0 && !sample;
+	return {
+		severity: regraded(violation.severity, regrading),
+		folded: isHidden && hiding.entry.kind === "collapse",
+		muted: isHidden && hiding.entry.kind === "mute",
+		sample,
+		by: (hiding ?? regrading)?.entry.id ?? null
+	};
+}
+function isSample({ fingerprint, change }, recommendation, sha256) {
+	const digest = sha256(JSON.stringify([
+		recommendation,
+		change,
+		fingerprint
+	]));
+	return Number.parseInt(digest.slice(0, 8), 16) % SAMPLE_OF === 0;
+}
+function isGating({ severity, folded, muted, sample }) {
+	return severity === "red" && !folded && !muted && !sample;
+}
+function isAllowed(kind, { floor }) {
+	return !floor || kind === "promote";
+}
+function regraded(severity, by) {
+	if (by === void 0) return severity;
+	return by.entry.kind === "demote" ? "yellow" : "red";
+}
+// src/domain/tuning/apply-effects.ts
+function applyEffects(violations, { limits, change, sha256 }) {
+	return violations.map((violation) => {
+		const { severity, folded, muted, sample } = effectOn({
+			...violation,
+			change
+		}, limits, sha256);
+		return {
+			...violation,
+			severity,
+			folded,
+			muted,
+			sample
+		};
+	});
+}
+// src/flows/collect/assess-reports.ts
+const NOTHING = {
+	faced: [],
+	reports: [],
+	missingReports: [],
+	headUnlisted: false,
+	reportRuns: [],
+	reported: [],
+	suppressed: [],
+	isThere: () => void 0
+};
+const MOST_FETCHED = 1e3;
+async function assessReports(ports, ground) {
+	const { change, options, ends } = ground;
+	const { files, missing: missingReports } = await findReports(ports, options);
+	if (files.length === 0) return {
+		...NOTHING,
+		missingReports
+	};
+	const entries = await change.headEntries();
+	if (entries === void 0) {
+		ports.log.notice("reports: the files of the head could not be listed, so nothing in the reports has a place");
+		return {
+			...NOTHING,
+			missingReports,
+			headUnlisted: true
+		};
+	}
+	const sources = new Map(entries.filter(({ kind }) => kind === "file").map(({ path, oid }) => [path, { oid }]));
+	const texts = textsOver(ports.texts, change.blobs);
+	const placed = await placeReports(files, {
+		head: headOf$1(ground, sources),
+		configuration: ground.configuration,
+		ports: {
+			...ports,
+			texts
+		}
+	});
+	if (placed.beyond.size > 0) ports.log.notice(`reports: they name more than ${MOST_FETCHED} files that this change does not touch: what they say there is left out; with a checkout of fetch-depth: 0 all of it is read`);
+	const { changes, matching } = {
+		changes: change.files,
+		matching: ends.matching
+	};
+	return {
+		faced: await faceReports(placed.named.violations, {
+			changes,
+			matching,
+			texts,
+			textOf: placed.textOf
+		}),
+		reports: placed.reports,
+		missingReports,
+		headUnlisted: false,
+		reportRuns: placed.runs,
+		reported: placed.named.violations,
+		suppressed: placed.named.suppressed,
+		isThere: lookUp(sources, placed, ends)
+	};
+}
+async function findReports(ports, { reports, workspace }) {
+	if (reports.length === 0) return {
+		files: [],
+		missing: []
+	};
+	const lines = reports.map(({ format, glob }) => format === void 0 ? glob : `${format}=${glob}`);
+	return readReports(ports, lines, workspace);
+}
+function headOf$1({ change, options, isAsked }, sources) {
+	const head = {
+		sources,
+		roots: [options.workspace],
+		isWanted: isAsked
+	};
+	if (change.from === "checkout") return head;
+	const near = new Set(change.files.map(({ path }) => path));
+	return {
+		...head,
+		reach: {
+			isNear: (path) => near.has(path),
+			most: MOST_FETCHED
+		}
+	};
+}
+function lookUp(sources, { beyond }, { matching, skippedAfter }) {
+	const units = new Set();
+	const files = new Set();
+	for (const { path, unit } of [...matching.added, ...matching.matches.map(({ after }) => after)]) {
+		files.add(path);
+		units.add(`${path}\0${unit.name}`);
+	}
+	return (path, unitName) => {
+		if (beyond.has(path)) return void 0;
+		if (!sources.has(path) || unitName === null) return sources.has(path);
+		return files.has(path) && !skippedAfter.has(path) ? units.has(`${path}\0${unitName}`) : void 0;
+	};
+}
 // src/flows/collect/assess.ts
-async function assess(ports, change, { options, configuration }) {
+async function assess(ports, change, { options, configuration, id }) {
 	const isAsked = askedPaths(options);
 	const pool = poolOver(ports.pool, change.blobs);
 	const files = change.files.filter((file) => isAsked(file.path) && isJudged(file, configuration));
@@ -5712,9 +6626,9 @@ async function assess(ports, change, { options, configuration }) {
 			result
 		}] : [];
 	});
-	const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
-	const ends = compareEnds(analysed, renames, configuration);
-	const placed = await assessReports({
+	const ends = compareEnds(analysed, renamesIn(files), configuration);
+	const renames = renamesIn(change.files);
+	const { faced, ...reports } = await assessReports({
 		...ports,
 		pool
 	}, {
@@ -5736,18 +6650,23 @@ async function assess(ports, change, { options, configuration }) {
 	const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"])]);
 	return {
 		ends,
-		violations: [...metrics, ...placed.faced.map((one) => assessReported(one, assessing))],
+		...reports,
+		analyzed: options.analyze,
+		violations: applyEffects([...metrics, ...faced.map((one) => assessReported(one, assessing))], {
+			limits: configuration.limits,
+			change: id,
+			sha256: ports.codec.sha256
+		}),
 		exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
 		skipped,
 		files: files.length,
 		units: [...ends.matching.added, ...ends.matching.matches].length,
-		reports: placed.reports,
-		reportRuns: placed.runs,
-		reported: placed.faced.map(({ reported }) => reported),
-		suppressed: placed.suppressed,
-		isThere: placed.isThere,
+		nameAfter: namesAfter(ends.matching, renames),
 		incomplete: [...ends.skippedBefore.values(), ...ends.skippedAfter.values()].some((reason) => !isByDesign(reason))
 	};
+}
+function renamesIn(files) {
+	return new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
 }
 function askedPaths({ paths, exclude }) {
 	const [wanted, unwanted] = [paths, exclude].map((lines) => lines.flatMap((line) => {
@@ -5768,64 +6687,6 @@ function toPair({ oldPath, oldOid, path, oid }) {
 	return {
 		before: request(oldPath, oldOid),
 		after: request(path, oid)
-	};
-}
-async function assessReports(ports, ground) {
-	const { change, options, configuration, ends } = ground;
-	const nothing = {
-		faced: [],
-		reports: [],
-		runs: [],
-		suppressed: [],
-		isThere: () => void 0
-	};
-	const lines = options.reports.map(({ format, glob }) => format === void 0 ? glob : `${format}=${glob}`);
-	const files = lines.length === 0 ? [] : await readReports(ports, lines, options.workspace);
-	if (files.length === 0) return nothing;
-	const entries = await change.headEntries();
-	if (entries === void 0) {
-		ports.log.notice("reports: the files of the head could not be listed, so nothing in the reports has a place");
-		return nothing;
-	}
-	const texts = textsOver(ports.texts, change.blobs);
-	const sources = new Map(entries.filter(({ kind }) => kind === "file").map(({ path, oid }) => [path, { oid }]));
-	const head = {
-		sources,
-		roots: [options.workspace],
-		isWanted: ground.isAsked
-	};
-	const placed = await placeReports(files, {
-		head,
-		configuration,
-		ports: {
-			...ports,
-			texts
-		}
-	});
-	const { violations, suppressed } = placed.named;
-	return {
-		faced: await faceReports(violations, {
-			changes: change.files,
-			matching: ends.matching,
-			texts,
-			textOf: placed.textOf
-		}),
-		reports: placed.reports,
-		runs: placed.runs,
-		suppressed,
-		isThere: lookUp(sources, ends)
-	};
-}
-function lookUp(sources, { matching, skippedAfter }) {
-	const units = new Set();
-	const files = new Set();
-	for (const { path, unit } of [...matching.added, ...matching.matches.map(({ after }) => after)]) {
-		files.add(path);
-		units.add(`${path}\0${unit.name}`);
-	}
-	return (path, unitName) => {
-		if (!sources.has(path) || unitName === null) return sources.has(path);
-		return files.has(path) && !skippedAfter.has(path) ? units.has(`${path}\0${unitName}`) : void 0;
 	};
 }
 // src/domain/history/ledger-facts.ts
@@ -5895,10 +6756,44 @@ function toSeen([first, ...others], around) {
 		gone
 	};
 }
+// src/flows/collect/earlier-pushes.ts
+function earlierPushes(ledger, run) {
+	return pushesOf(ledger).filter(({ headSha }) => headSha !== run.head_sha).map(({ headSha, complete, counts }) => {
+		const told = ledger.runs.findLast((one) => one.head_sha === headSha)?.id ?? "";
+		const seen = seenViolations(ledger, told);
+		const violations = ledger.violations.filter((one) => one.run === told);
+		const caused = violations.filter(({ change }) => change === "new" || change === "worse");
+		const all = counts.new + counts.worse;
+		return {
+			headSha,
+			caused: caused.length < all ? all : placesOf(caused),
+			fixed: placesOf(ledger.gone.filter((one) => one.run === told && isFixed(one))),
+			cameBack: placesOf(violations.filter((one) => one.change === "new" && wasFixed(seen.get(one.fingerprint)))),
+			complete
+		};
+	}).toReversed();
+}
+function isFixed({ why, change }) {
+	return why === "fixed" && change !== "new";
+}
+function wasFixed(seen) {
+	return seen?.gone?.why === "fixed";
+}
+function placeOf(fingerprint) {
+	const parts = parseFingerprint(fingerprint);
+	return parts && {
+		path: parts.path,
+		unitName: parts.unitName
+	};
+}
+function placesOf(rows) {
+	return new Set(rows.map(({ fingerprint }) => JSON.stringify(placeOf(fingerprint)))).size;
+}
 // src/flows/collect/came-back.ts
-function returnOf(violation, summaries) {
-	const fixed = summaries?.last_fixed[violation.nameBefore];
-	if (fixed === void 0 || violation.facet !== "new") return null;
+function returnOf(violation, known) {
+	if (violation.facet !== "new") return null;
+	const fixed = known.summaries?.last_fixed[violation.nameBefore];
+	if (fixed === void 0) return returnInside(violation, known);
 	const [change, occurrences, days] = fixed;
 	return {
 		fixedIn: change,
@@ -5907,6 +6802,24 @@ function returnOf(violation, summaries) {
 			changes: occurrences + 1,
 			days: days + 1
 		}
+	};
+}
+function returnInside({ fingerprint }, { seen, runs }) {
+	const before = seen.get(fingerprint);
+	const sha = wasFixed(before) ? runs.find(({ id }) => id === before?.gone?.run)?.head_sha : void 0;
+	return sha === void 0 ? null : {
+		fixedIn: `commit:${sha}`,
+		fixedSha: sha,
+		recurred: null
+	};
+}
+function recurrenceOf(violation, { summaries }) {
+	const known = summaries?.recurring[violation.nameBefore];
+	if (known === void 0 || violation.facet !== "worse") return null;
+	const [changes, days] = known;
+	return {
+		changes: changes + 1,
+		days: days + 1
 	};
 }
 const MOST_WEAK_SPOTS = 5;
@@ -5932,9 +6845,17 @@ function weakSpotsNear(summaries, near) {
 }
 // src/flows/collect/comment-model.ts
 function toCommentModel(facts, { sha256 }) {
-	const { assessment, gone, ledger, summaries } = facts;
+	const { assessment, ledger, summaries } = facts;
+	const seen = seenViolations(ledger, facts.run.id);
 	const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
-	const violations = assessment.violations.filter(isCausedBy).map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", summaries));
+	const violations = assessment.violations.filter((one) => isCausedBy(one) && !one.muted).map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", {
+		summaries,
+		seen,
+		runs: ledger.runs
+	})).map((one) => facts.failing.has(one.fingerprint) ? {
+		...one,
+		severity: "gate-fail"
+	} : one);
 	const { mode, address, pull, headSha, complete, notes, gate } = facts;
 	return {
 		mode,
@@ -5945,9 +6866,9 @@ function toCommentModel(facts, { sha256 }) {
 		notes,
 		gate,
 		violations,
-		fixed: assessment.exposures.length > 0 ? fixedPlaces(gone, assessment) : [],
+		fixed: fixedPlaces(facts, seen),
 		standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
-		muted: 0,
+		muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
 		answers: toAnswers(ledger, ids),
 		refusedReplies: [],
 		weakSpots: weakSpotsNear(summaries, {
@@ -5956,7 +6877,6 @@ function toCommentModel(facts, { sha256 }) {
 		}),
 		proposal: facts.proposal && {
 			...facts.proposal,
-			base: facts.proposal.branch,
 			rows: null
 		},
 		pushes: earlierPushes(ledger, facts.run)
@@ -5969,8 +6889,8 @@ function fingerprintsOf({ violations, gone, verdicts }) {
 		...verdicts
 	].map(({ fingerprint }) => fingerprint);
 }
-function toCommentViolation(one, shortId, summaries) {
-	const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor } = one;
+function toCommentViolation(one, shortId, known) {
+	const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor, folded, sample } = one;
 	return {
 		fingerprint,
 		shortId,
@@ -5984,21 +6904,18 @@ function toCommentViolation(one, shortId, summaries) {
 		severity,
 		floor,
 		before: facet === "worse" ? before : null,
-		cameBack: returnOf(one, summaries),
-		folded: false,
-		sample: false
+		cameBack: returnOf(one, known),
+		recurred: recurrenceOf(one, known),
+		folded,
+		sample
 	};
 }
-function fixedPlaces(gone, { ends }) {
-	const atBase = new Set(ends.compared.gone.map(({ judged }) => `${judged.path}\0${judged.unit?.name ?? ""}\0${judged.ruleKey}`));
-	return gone.filter(({ why }) => why === "fixed").flatMap(({ fingerprint, rule_key: rule }) => {
-		const parts = parseFingerprint(fingerprint);
-		if (parts === void 0 || !atBase.has(`${parts.path}\0${parts.unitName ?? ""}\0${rule}`)) return [];
-		return [{
-			path: parts.path,
-			unitName: parts.unitName
-		}];
+function fixedPlaces({ gone, assessment }, seen) {
+	const here = new Set(assessment.violations.map(({ fingerprint }) => fingerprint));
+	const earlier = [...seen.values()].flatMap(({ now, last, gone: line }) => {
+		return now === "gone" && last.source === "external-plugin" && !here.has(last.fingerprint) && line !== null ? [line] : [];
 	});
+	return [...gone, ...earlier].filter(isFixed).flatMap(({ fingerprint }) => placeOf(fingerprint) ?? []);
 }
 function toAnswers(ledger, ids) {
 	return [...answersOf(ledger)].flatMap(([fingerprint, verdicts]) => {
@@ -6021,15 +6938,6 @@ function toAnswers(ledger, ids) {
 			...kind
 		}));
 	});
-}
-function earlierPushes(ledger, run) {
-	return pushesOf(ledger).filter(({ headSha }) => headSha !== run.head_sha).map(({ headSha, complete, counts }) => ({
-		headSha,
-		caused: counts.new + counts.worse,
-		fixed: counts.fixed,
-		cameBack: 0,
-		complete
-	})).toReversed();
 }
 // src/flows/collect/deciding-files.ts
 async function configurationOf(ports, found, tuning) {
@@ -6059,7 +6967,7 @@ function judgeGate(violations, complete, { mode }) {
 		verdict: { kind: "not-judged" },
 		failing: new Set()
 	};
-	const failing = violations.filter((one) => one.severity === "red" && isCausedBy(one));
+	const failing = violations.filter((one) => isCausedBy(one) && isGating(one));
 	return {
 		verdict: failing.length > 0 ? {
 			kind: "fails",
@@ -6073,11 +6981,11 @@ const PASSES = { kind: "passes" };
 async function readKnownSummaries({ history, log }, repoId) {
 	const text = await history.readSummaries();
 	if (text === void 0) return void 0;
-	const read = Summaries.safeParse(parseJson(text));
+	const read = Summaries.safeParse(parseJson$1(text));
 	if (read.success && read.data.repo_id === repoId) return read.data;
 	log.notice(read.success ? "the history in the cache is of another repository: it is not used" : "the history in the cache is not as this version writes it: it is not used");
 }
-function parseJson(text) {
+function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -6088,14 +6996,41 @@ function parseJson(text) {
 const MOST_ROUNDS = 4;
 const SMALLEST_CEILING = 1e3;
 function composeComment(composition, codec) {
-	for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
-		const composed = composeWithin(composition, ceiling, codec);
-		if (composed !== void 0) return composed;
-	}
+	const composed = composeWithin(composition, COMMENT_BUDGET, codec);
+	if (composed !== void 0) return composed;
 	throw new InternalError("the answers and pushes of this pull request alone are longer than a comment can be");
 }
-function composeWithin(composition, ceiling, codec) {
-	const { model, instance, seq, budget = COMMENT_BUDGET, ledgerWith } = composition;
+function composeShorter(body, composition, codec) {
+	return composeWithin(composition, {
+		utf16: Math.floor(body.length / 2),
+		utf8: Math.floor(utf8Length(body) / 2)
+	}, codec);
+}
+function keepWords(body, composition, codec) {
+	const { instance, seq, ledgerWith } = composition;
+	const words = body.slice(0, body.trimEnd().lastIndexOf("\n") + 1);
+	const ceiling = Math.min(STATE_CEILING, COMMENT_BUDGET.utf16 - words.length);
+	const printed = printStateBlock(ledgerWith(new Map()), {
+		instance,
+		seq,
+		ceiling
+	}, codec);
+	return printed === "too-large" ? void 0 : {
+		body: `${words}${printed.text}`,
+		ledger: printed.ledger
+	};
+}
+function composeWithin(composition, budget, codec) {
+	for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
+		const composed = composeUnder(ceiling, {
+			...composition,
+			budget
+		}, codec);
+		if (composed !== void 0) return composed;
+	}
+}
+function composeUnder(ceiling, composition, codec) {
+	const { model, instance, seq, budget, ledgerWith } = composition;
 	let shown = shownByDefault(model.violations);
 	for (let round = 0;; round++) {
 		const printed = printStateBlock(ledgerWith(shown), {
@@ -6132,40 +7067,46 @@ function lesser(one, other) {
 }
 // src/flows/collect/post-comment.ts
 async function postComment(ports, posting) {
+	const posted = await writeComment(ports, posting);
+	if (posted.trouble === void 0) await hideStrays(ports, posting.state);
+	return posted;
+}
+async function writeComment(ports, posting) {
+	const { ledger } = posting.state;
 	if (isAsItStands(ports, posting)) return {
 		fate: "unchanged",
-		ledger: posting.state.ledger,
+		ledger,
 		trouble: void 0
 	};
-	const first = await upsert(ports, posting, COMMENT_BUDGET);
+	const first = await upsertFitting(ports, posting);
 	if ("trouble" in first) return {
 		fate: "failed",
-		ledger: posting.state.ledger,
+		ledger,
 		trouble: first.trouble
 	};
-	const covered = first.written.covered && coveredLedger(ports, posting, first.written.covered);
-	if (!covered) return {
-		fate: first.written.done,
+	const { covered, done } = first.written;
+	const { change } = ledger;
+	const theirs = covered && coveredLedger(covered, {
+		...posting,
+		change
+	}, ports.codec);
+	if (!theirs) return {
+		fate: done,
 		ledger: first.composed.ledger,
 		trouble: void 0
 	};
-	ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
-	const second = await upsert(ports, {
-		...posting,
-		seq: posting.seq + 1,
-		state: {
-			...posting.state,
-			comment: first.written.comment
-		},
-		ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), covered)
-	}, COMMENT_BUDGET);
+	const second = await writeAgain(ports, posting, {
+		written: first.written,
+		covered,
+		theirs
+	});
 	if ("trouble" in second) return {
-		fate: first.written.done,
+		fate: done,
 		ledger: first.composed.ledger,
 		trouble: second.trouble
 	};
 	return {
-		fate: first.written.done === "created" ? "created" : second.written.done,
+		fate: done === "created" ? done : "updated",
 		ledger: second.composed.ledger,
 		trouble: void 0
 	};
@@ -6177,37 +7118,62 @@ function isAsItStands({ codec }, posting) {
 		seq
 	}, codec).body === comment.body;
 }
-function coveredLedger({ codec }, { state, instance }, body) {
-	const read = parseStateBlock(body, {
-		change: state.ledger.change,
-		instance
-	}, codec);
-	return "ledger" in read ? read.ledger : void 0;
-}
-async function upsert(ports, posting, budget) {
-	const { number, viewer, state, instance } = posting;
-	const composed = composeComment({
+async function writeAgain(ports, posting, { written, covered, theirs }) {
+	const { headSha, comment } = written;
+	const merged = {
 		...posting,
-		budget
-	}, ports.codec);
+		seq: posting.seq + 1,
+		ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), theirs)
+	};
+	if (headSha === void 0 || headSha === posting.model.headSha) {
+		ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
+		return upsertFitting(ports, merged, comment);
+	}
+	ports.log.notice("the run for a newer head wrote this comment at the same time: its words stay");
+	return upsert(ports, merged, {
+		known: comment,
+		composed: keepWords(covered.body, merged, ports.codec) ?? {
+			body: covered.body,
+			ledger: theirs
+		}
+	});
+}
+async function upsertFitting(ports, posting, known = posting.state.comment) {
+	const composed = composeComment(posting, ports.codec);
+	const answer = await upsert(ports, posting, {
+		known,
+		composed
+	});
+	if (!("trouble" in answer) || answer.trouble.refusal !== "body-too-long") return answer;
+	const shorter = composeShorter(composed.body, posting, ports.codec);
+	if (shorter === void 0) return answer;
+	ports.log.notice("GitHub found the comment too long: a shorter one is written");
+	return upsert(ports, posting, {
+		known,
+		composed: shorter
+	});
+}
+async function upsert(ports, posting, { known, composed }) {
+	const { number, viewer, instance } = posting;
+	const isOurs = isOwnComment(instance);
 	const answer = await ports.comments.upsert({
 		number,
 		viewer,
-		known: state.comment,
+		known,
 		body: composed.body,
 		marker: MARKER,
-		isOurs: isOwnComment(instance)
+		isOurs
 	});
-	if ("value" in answer) return {
+	return "trouble" in answer ? answer : {
 		written: answer.value,
 		composed
 	};
-	if (!(answer.trouble.refusal === "body-too-long" && budget === COMMENT_BUDGET)) return answer;
-	ports.log.notice("GitHub found the comment too long: a shorter one is written");
-	return upsert(ports, posting, {
-		utf16: COMMENT_BUDGET.utf16 / 2,
-		utf8: COMMENT_BUDGET.utf8 / 4
-	});
+}
+async function hideStrays({ comments, log }, { strays }) {
+	for (const stray of strays) {
+		const hidden = await comments.hide(stray, "duplicate");
+		if ("trouble" in hidden) log.notice(`a second comment of ours stays: ${hidden.trouble.words}`);
+	}
 }
 // src/domain/history/push-gone.ts
 function exposureKey(path, unitName, ruleKey) {
@@ -6287,26 +7253,30 @@ function pushedGone(gone, run, seen) {
 // src/domain/violation/reported-gone.ts
 function goneReported(earlier, head) {
 	const left = countNames(head.violations.map(bareName));
-	const silenced = countNames(head.suppressed.map(bareName));
-	const gone = earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter(({ fingerprint }) => !take(left, bareOf(fingerprint)));
-	const renamed = countNames([...left].flatMap(([name, count]) => Array.from({ length: count }, () => groupOf(name))));
+	const gone = notThere(notThere(earlier, left, "fingerprint"), left, "nameNow");
+	const fresh = [...left].flatMap(([name, count]) => Array.from({ length: count }, () => name));
+	const books = {
+		head,
+		silenced: countNames(head.suppressed.map(bareName)),
+		renamed: countNames(fresh.map(groupOf)),
+		moved: countNames(fresh.map(lineOf))
+	};
 	return gone.map((one) => ({
 		fingerprint: one.fingerprint,
-		why: whyGone(one, {
-			head,
-			silenced,
-			renamed
-		})
+		why: whyGone(one, books)
 	}));
 }
-function whyGone({ fingerprint, tool }, { head, silenced, renamed }) {
-	const parts = parseFingerprint(fingerprint);
+function notThere(earlier, left, name) {
+	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
+}
+function whyGone({ nameNow, tool }, { head, silenced, renamed, moved }) {
+	const parts = parseFingerprint(nameNow);
 	if (parts === void 0) return "unknown";
 	const isThere = head.isThere(parts.path, parts.unitName);
 	if (isThere === void 0) return "unknown";
-	if (!isThere) return "removed";
-	if (take(silenced, bareOf(fingerprint))) return "suppressed";
-	if (take(renamed, groupOf(fingerprint))) return "unknown";
+	if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
+	if (take(silenced, bareOf(nameNow))) return "suppressed";
+	if (take(renamed, groupOf(nameNow))) return "unknown";
 	const looking = head.runs.filter((run) => isAbout(run, {
 		...parts,
 		tool
@@ -6336,6 +7306,10 @@ function groupOf(fingerprint) {
 		ruleKey: parts.ruleKey
 	});
 }
+function lineOf(fingerprint) {
+	const parts = parseFingerprint(bareOf(fingerprint));
+	return parts === void 0 ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
+}
 function compare(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
@@ -6347,7 +7321,7 @@ function runOf(push, { sha256 }) {
 	const { files, units } = assessment;
 	const judgement = {
 		...own,
-		tools: [...own.tools, ...toolsOf(assessment.reportRuns)]
+		tools: [...assessment.analyzed ? own.tools : [], ...toolsOf(assessment.reportRuns)]
 	};
 	return runLine({
 		change,
@@ -6382,10 +7356,11 @@ function toolsOf(runs) {
 	}));
 }
 function goneOf(push, run, before) {
-	const { assessment, configuration } = push;
+	const { assessment } = push;
 	const seen = seenViolations(before, run.id);
-	const sinceBase = configuration.policy && assessment.exposures.length > 0 ? goneSinceBase(assessment) : [];
-	const sincePush = goneSincePush(seen, new Set(sinceBase.map(({ fingerprint }) => fingerprint)), headOf(assessment));
+	const sinceBase = assessment.analyzed ? goneSinceBase(assessment) : [];
+	const handled = new Set(sinceBase.map(({ fingerprint }) => fingerprint));
+	const sincePush = assessment.analyzed ? goneSincePush(seen, handled, headOf(assessment)) : [];
 	return [
 		...sinceBase,
 		...sincePush,
@@ -6413,24 +7388,20 @@ function headOf(assessment) {
 		unknown: new Set(assessment.skipped.keys())
 	};
 }
-function reportsGone({ reportRuns, reported, suppressed, isThere }, seen, before) {
-	const dialects = new Map(before.runs.flatMap(({ id, tools }) => tools.map(({ name, dialect }) => [`${id} ${name}`, dialect])));
-	return goneReported([...seen.values()].filter(({ now, last }) => now !== "gone" && last.source === "external-plugin").map(({ fingerprint, last }) => ({
-		fingerprint,
-		tool: {
-			name: last.tool,
-			version: last.tool_version,
-			dialect: dialects.get(`${last.run} ${last.tool}`) ?? ""
-		}
-	})), {
+function reportsGone({ reportRuns, reported, suppressed, isThere, nameAfter }, seen, { runs }) {
+	return goneReported(openReported({
+		seen,
+		runs,
+		nameAfter
+	}), {
 		violations: reported,
 		suppressed,
 		runs: reportRuns,
 		isThere
 	}).flatMap(({ fingerprint, why }) => {
-		const last = seen.get(fingerprint)?.last;
-		if (last === void 0) return [];
-		const { rule_key: ruleKey, role, area, actual, limit } = last;
+		const known = seen.get(fingerprint);
+		if (known === void 0 || known.now === "gone" && why === "unknown") return [];
+		const { rule_key: ruleKey, role, area, actual, limit } = known.last;
 		return [{
 			fingerprint,
 			why,
@@ -6456,7 +7427,30 @@ function ledgerAfter(before, { violations }, { run, gone, shown, failing }) {
 // src/flows/collect/report.ts
 const QUIET = "refrain: quiet";
 async function report(ports, ground) {
-	const { inputs, place, change, pull, headSha, found, tuning, state } = ground;
+	const findings = await lookInto(ports, ground);
+	const { configuration, assessment, summaries, failing, model } = findings;
+	const fate = fateBefore(ports, ground, model) ?? await write$1(ports, ground, findings);
+	await finish(ports, {
+		model,
+		assessment,
+		configuration,
+		summaries,
+		fate,
+		failing,
+		state: stateOf(ground.state, fate),
+		annotations: ground.inputs.annotations,
+		files: await filesOf(ports, ground, {
+			model,
+			configDigest: configuration.digest,
+			assessment
+		})
+	});
+	tellGate(ports, failing);
+	return { failed: failing.size > 0 };
+}
+async function lookInto(ports, ground) {
+	const { inputs, place, change, headSha, found, tuning, state } = ground;
+	const known = readKnownSummaries(ports, String(place.repositoryId));
 	const configuration = await configurationOf(ports, found, tuning);
 	announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
 	const assessment = await assess(ports, found, {
@@ -6464,24 +7458,21 @@ async function report(ports, ground) {
 			...inputs,
 			workspace: place.workspace
 		},
-		configuration
+		configuration,
+		id: change.change
 	});
-	const summaries = await readKnownSummaries(ports, String(place.repositoryId));
-	const noteFacts = {
+	const summaries = await known;
+	const complete = incompleteReasons({
 		tuning,
 		found,
 		assessment,
-		state,
-		faults: configuration.problems.length + configuration.limits.expired.length,
-		tuningDir: inputs.tuningDir,
-		base: pull?.baseRef ?? tuning.branch,
-		hasHistory: summaries !== void 0
-	};
-	const complete = incompleteReasons(noteFacts).length === 0;
+		state
+	}).length === 0;
+	const { mergeBase } = found;
 	const push = {
 		change,
 		headSha,
-		mergeBase: found.mergeBase,
+		mergeBase,
 		flow: "collect",
 		configuration,
 		assessment,
@@ -6497,61 +7488,82 @@ async function report(ports, ground) {
 		shown,
 		failing: gate.failing
 	});
-	const model = toCommentModel({
-		mode: configuration.policy.mode,
-		address: {
-			serverUrl: place.serverUrl,
-			repository: `${place.owner}/${place.repository}`
-		},
+	return {
+		model: modelOf(ports, ground, {
+			configuration,
+			told: {
+				complete,
+				assessment,
+				gone,
+				run,
+				summaries,
+				ledger: ledgerWith(new Map()),
+				gate: gate.verdict,
+				failing: gate.failing
+			}
+		}),
+		ledgerWith,
+		configuration,
+		assessment,
+		summaries,
+		failing: gate.failing
+	};
+}
+function modelOf({ codec }, ground, { configuration, told }) {
+	const { inputs, place, pull, headSha, found, tuning, state, proposal } = ground;
+	const notes = notesOf$1({
+		tuning,
+		found,
+		assessment: told.assessment,
+		state,
+		faults: configuration.problems.length + configuration.limits.expired.length,
+		tuningDir: inputs.tuningDir,
+		base: pull?.baseRef ?? tuning.branch,
+		hasHistory: told.summaries !== void 0,
+		told
+	});
+	const address = {
+		serverUrl: place.serverUrl,
+		repository: `${place.owner}/${place.repository}`
+	};
+	const { mode } = configuration.policy;
+	return toCommentModel({
+		mode,
+		address,
 		pull: pull?.number ?? null,
 		headSha,
-		complete,
-		assessment,
-		gone,
-		run,
-		summaries,
-		ledger: ledgerWith(new Map()),
-		notes: notesOf(noteFacts),
-		gate: gate.verdict,
-		proposal: ground.proposal ?? null
-	}, ports.codec);
-	const fate = fateBefore(ground, model) ?? await write$1(ports, ground, {
-		model,
-		ledgerWith
-	});
-	await finish(ports, {
-		model,
-		assessment,
-		configuration,
-		summaries,
-		fate,
-		state: stateOf(state, fate),
-		failing: gate.failing,
-		annotations: inputs.annotations,
-		files: await filesOf(ports, ground, {
-			model,
-			configDigest: configuration.digest,
-			assessment
-		})
-	});
-	for (const fingerprint of gate.failing) ports.log.notice(`the gate fails on ${fingerprint}`);
-	return { failed: gate.failing.size > 0 };
+		notes,
+		proposal: proposal ?? null,
+		...told
+	}, codec);
 }
-function fateBefore({ inputs, pull, state }, model) {
+const MOST_TOLD = 50;
+function tellGate({ log, annotations }, failing) {
+	if (failing.size === 0) return;
+	for (const fingerprint of [...failing].slice(0, MOST_TOLD)) log.notice(`the gate fails on ${fingerprint}`);
+	if (failing.size > MOST_TOLD) log.notice(`the gate fails on ${failing.size - MOST_TOLD} more`);
+	const message = `Refrain: the gate fails on ${failing.size === 1 ? "1 red violation" : `${failing.size} red violations`} that this change caused; the summary of this run lists them.`;
+	annotations.annotate({
+		level: "error",
+		message
+	});
+}
+function fateBefore(ports, { inputs, pull, state }, model) {
 	if (pull === void 0 || state === void 0) return "merge-group";
 	if (!inputs.comment) return "switched-off";
 	if (pull.foreign !== void 0) return "read-only";
 	if (pull.signed || state.keep === "signed") return "signed-elsewhere";
 	if (pull.labels.includes(QUIET) || state.keep === "hidden") return "quiet";
 	if (pull.draft) return "draft";
-	if (state.keep === "unknown" || state.keep === "newer") return "failed";
+	if (state.keep === "newer") return "newer";
+	if (state.keep === "unknown") return warnUnwritten(ports, state.trouble?.words ?? TOO_MANY);
 	if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
 	return model.violations.length === 0 && model.answers.length === 0 && state.comment === void 0 ? "nothing-to-say" : void 0;
 }
 function hasBetter({ ledger }, headSha) {
 	return ledger.runs.some((run) => run.head_sha === headSha && run.complete);
 }
-async function write$1(ports, { pull, state }, writing) {
+async function write$1(ports, { inputs, pull, state }, writing) {
 	if (pull === void 0 || state === void 0 || "trouble" in pull.viewer) return "failed";
 	const { number, viewer, instance } = pull;
 	const posted = await postComment(ports, {
@@ -6562,15 +7574,19 @@ async function write$1(ports, { pull, state }, writing) {
 		state,
 		seq: state.seq + 1
 	});
-	if (posted.trouble) {
-		const words = `the comment could not be written: ${posted.trouble.words}`;
-		ports.log.notice(words);
-		ports.annotations.annotate({
-			level: "warning",
-			message: `Refrain: ${words}`
-		});
-	}
-	return posted.fate;
+	if (posted.trouble) warnUnwritten(ports, posted.trouble.words);
+	const isWritten = posted.fate === "created" || posted.fate === "updated";
+	return inputs.dryRun && isWritten ? "dry-run" : posted.fate;
+}
+const TOO_MANY = "there are more comments than are looked at, and ours, if it is there, must stay the only one";
+function warnUnwritten({ log, annotations }, why) {
+	const words = `the comment could not be written: ${why}`;
+	log.notice(words);
+	annotations.annotate({
+		level: "warning",
+		message: `Refrain: ${words}`
+	});
+	return "failed";
 }
 function stateOf(state, fate) {
 	const isKept = fate === "created" || fate === "updated" || fate === "unchanged" || fate === "dry-run";
@@ -6604,10 +7620,11 @@ function chooseTuning(look, directory) {
 	};
 	const isOwn = pull.baseRef === repository.defaultBranch || basesOf(look.defaultTuning, directory).includes(pull.baseRef);
 	const files = isOwn ? look.baseTuning : look.defaultTuning;
+	const isKnown = "value" in look.defaultTuning.policy;
 	return {
 		...isOwn ? own : fallback,
 		...readTuning$1(files, directory),
-		baseNotListed: !isOwn
+		baseNotListed: !isOwn && isKnown
 	};
 }
 function basesOf({ policy }, directory) {
@@ -6665,24 +7682,26 @@ const ACTIONS = [
 	"ready_for_review",
 	"edited"
 ];
-const NOT_FAILED = { failed: false };
+const NOT_FAILED$2 = { failed: false };
 async function collect(ports, run) {
 	const { trigger, inputs } = run;
-	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$1(ports, `a pull request that was ${trigger.action} needs no look`);
+	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$2(ports, `a pull request that was ${trigger.action} needs no look`);
 	const look = await lookAt(ports, run);
 	if ("trouble" in look) return surrender(ports, look.trouble);
 	const { pull } = look.value;
-	if (pull.state !== "open") return leave$1(ports, `the pull request is ${pull.state}`);
-	if (pull.headSha !== trigger.pull.headSha) return leave$1(ports, "the pull request has moved on since this run began; the run for its new head tells");
-	if (pull.baseTip === void 0) return leave$1(ports, "the base branch of the pull request is gone");
+	if (pull.state !== "open") return leave$2(ports, `the pull request is ${pull.state}`);
+	if (pull.headSha !== trigger.pull.headSha) return leave$2(ports, "the pull request has moved on since this run began; the run for its new head tells");
+	if (pull.baseTip === void 0) return leave$2(ports, "the base branch of the pull request is gone");
+	const hasReports = inputs.reports.length > 0;
 	const found = await findChange(ports, {
 		base: pull.baseTip,
 		head: pull.headSha,
-		pull: pull.number
+		pull: pull.number,
+		hasReports
 	});
 	if ("trouble" in found) return surrender(ports, found.trouble);
-	if (pull.headRef === botBranch(pull.baseRef, inputs.instance) && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir))) return leave$1(ports, "this is the tuning pull request: its preview stands in its own text");
-	const change = changeLine$1(ports, run, pull);
+	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === botBranch(pull.baseRef, inputs.instance) && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir))) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
+	const change = changeLine$2(ports, run, pull);
 	const instance = inputs.instance ?? "default";
 	const { comments: seen, viewer } = look.value;
 	const state = readOwnState({
@@ -6708,16 +7727,16 @@ async function collect(ports, run) {
 		found,
 		tuning: chooseTuning(look.value, inputs.tuningDir),
 		state,
-		proposal: proposalOf(look.value)
+		proposal: proposalOf(look.value, inputs.instance)
 	});
 }
-async function leave$1(ports, words) {
+async function leave$2(ports, words) {
 	await skip(ports, words);
-	return NOT_FAILED;
+	return NOT_FAILED$2;
 }
 async function surrender(ports, trouble) {
 	await giveUp(ports, trouble);
-	return NOT_FAILED;
+	return NOT_FAILED$2;
 }
 function lookAt(ports, { trigger, inputs }) {
 	return ports.pulls.look({
@@ -6733,15 +7752,16 @@ function lookAt(ports, { trigger, inputs }) {
 function botBranch(base, instance) {
 	return instance === void 0 ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
 }
-function proposalOf({ botPulls, repository, pull }) {
+function proposalOf({ botPulls, repository, pull }, instance) {
 	if ("trouble" in botPulls) return void 0;
 	const own = botPulls.value.find(({ headRepositoryId, baseRef, author }) => headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot");
 	return own && {
 		pull: own.number,
-		branch: pull.baseRef
+		base: pull.baseRef,
+		branch: botBranch(pull.baseRef, instance)
 	};
 }
-function changeLine$1({ clock }, { place }, pull) {
+function changeLine$2({ clock }, { place }, pull) {
 	return {
 		type: "change",
 		repo_id: String(place.repositoryId),
@@ -6764,16 +7784,18 @@ function changeLine$1({ clock }, { place }, pull) {
 async function collectGroup(ports, run) {
 	const { trigger, inputs, place } = run;
 	const tuning = await groupTuning(ports, run);
+	const { baseSha: base, headSha: head } = trigger;
 	const found = await findChange(ports, {
-		base: trigger.baseSha,
-		head: trigger.headSha,
-		pull: void 0
+		base,
+		head,
+		pull: void 0,
+		hasReports: inputs.reports.length > 0
 	});
 	if ("trouble" in found) {
 		await giveUp(ports, found.trouble);
 		return { failed: false };
 	}
-	const change = changeLine(ports, run);
+	const change = changeLine$1(ports, run);
 	const { headSha } = trigger;
 	return report(ports, {
 		inputs,
@@ -6814,11 +7836,13 @@ async function readTuning({ remote, texts: source }, branch, directory) {
 	const paths = [`${directory}/policy.yaml`, `${directory}/recommendations.yaml`];
 	const listed = await remote.list(branch);
 	if ("trouble" in listed) return unread(directory, listed.trouble);
-	const oids = paths.map((path) => listed.value.find((entry) => entry.path === path && entry.kind === "file")?.oid);
+	const entries = paths.map((path) => listed.value.find((entry) => entry.path === path && entry.kind === "file"));
+	const oids = entries.map((entry) => entry?.oid);
 	const asked = oids.filter((oid) => oid !== void 0);
+	const sizes = new Map(entries.flatMap((entry) => entry?.size === void 0 ? [] : [[entry.oid, entry.size]]));
 	const blobs = asked.length === 0 ? new Map() : await remote.read({
 		oids: asked,
-		sizes: new Map(),
+		sizes,
 		limit: LARGEST_FILE
 	});
 	const bytes = oids.map((oid) => {
@@ -6835,7 +7859,7 @@ async function readTuning({ remote, texts: source }, branch, directory) {
 		},
 		problems: paths.flatMap((path, index) => {
 			const blob = blobs.get(oids[index] ?? "");
-			return blob && "skipped" in blob && blob.skipped === "too-large" ? [tooLarge(path, LARGEST_FILE + 1)] : [];
+			return blob && "skipped" in blob && blob.skipped === "too-large" ? [tooLarge(path, sizes.get(oids[index] ?? "") ?? 262145)] : [];
 		}),
 		trouble: found.flatMap((blob) => blob && "trouble" in blob ? [blob.trouble] : [])[0]
 	};
@@ -6851,7 +7875,7 @@ function unread(directory, trouble) {
 		trouble
 	};
 }
-function changeLine({ clock }, { trigger, place }) {
+function changeLine$1({ clock }, { trigger, place }) {
 	return {
 		type: "change",
 		repo_id: String(place.repositoryId),
@@ -6870,10 +7894,1228 @@ function changeLine({ clock }, { trigger, place }) {
 		mine_complete: true
 	};
 }
+// src/flows/record/default-branch.ts
+const HEADS = "refs/heads/";
+function onDefaultBranch({ trigger, place }) {
+	const branch = place.defaultBranch ?? place.ref.replace(HEADS, "");
+	switch (trigger.name) {
+		case "push":
+			if (trigger.deleted) return { refused: "the branch was deleted" };
+			if (!trigger.toDefaultBranch) return { refused: "this push is not to the default branch" };
+			return {
+				branch: trigger.ref.replace(HEADS, ""),
+				sha: trigger.after,
+				timed: false
+			};
+		case "schedule": return {
+			branch,
+			sha: place.sha,
+			timed: true
+		};
+		case "workflow_dispatch":
+			if (place.defaultBranch === void 0) return { refused: "the event does not say which branch is the default one" };
+			if (place.ref !== `${HEADS}${branch}`) return { refused: "this run was started on another ref than the default branch: start it there" };
+			return {
+				branch,
+				sha: place.sha,
+				timed: true
+			};
+		case "pull_request":
+		case "pull_request_review":
+		case "pull_request_review_comment":
+		case "merge_group":
+		case "workflow_run":
+		case "issue_comment":
+		case "other":
+		case "unreadable": return { refused: "the history is written by push to the default branch, schedule and workflow_dispatch only" };
+		default: return trigger;
+	}
+}
+// src/flows/record/handover.ts
+const VERSION = 1;
+function printHandover(handover) {
+	return `${JSON.stringify({
+		schema_version: VERSION,
+		...handover
+	})}\n`;
+}
+function parseHandover(text) {
+	const value = parseJson(text ?? "");
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema_version: version, from, restored, keep } = value;
+	if (version !== VERSION) return void 0;
+	if (from === "load" && (restored === "found" || restored === "none" || restored === "unknown")) return {
+		from,
+		restored
+	};
+	return from === "record" && typeof keep === "boolean" ? {
+		from,
+		keep
+	} : void 0;
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const NAMES = {
+	metrics: "metrics.jsonl",
+	journal: "backfill.journal",
+	lists: "lists.json"
+};
+async function leaveFiles(results, files, handover) {
+	const history = await results.write("events.jsonl", files.events);
+	const summaries = await results.write("summaries.json", files.summaries);
+	for (const part of [
+		"metrics",
+		"journal",
+		"lists"
+	]) await results.write(NAMES[part], files[part] ?? "");
+	await results.write("handover.json", printHandover(handover));
+	return {
+		history,
+		summaries
+	};
+}
+// src/flows/record/usable.ts
+const UNUSABLE_WORDS = {
+	newer: "was written by a newer version of Refrain",
+	"other-repository": "is of another repository",
+	spoiled: "is not as it was written"
+};
+function toUsable(files, repoId, codec) {
+	const { lines, problems, torn, newer } = parseHistory(files.events, "events.jsonl");
+	if (newer) return { unusable: "newer" };
+	if (problems.length > 0 || torn !== null) return { unusable: "spoiled" };
+	if (lines.some((line) => (ownerOf(line) ?? repoId) !== repoId)) return { unusable: "other-repository" };
+	if (digestIn(files.summaries) !== codec.sha256(files.events)) return { unusable: "spoiled" };
+	return { files };
+}
+function ownerOf(line) {
+	return line.type === "header" || line.type === "change" || line.type === "horizon" ? line.repo_id : void 0;
+}
+function digestIn(summaries) {
+	try {
+		const value = JSON.parse(summaries);
+		if (typeof value !== "object" || value === null || !("history" in value)) return void 0;
+		const { history } = value;
+		return typeof history === "object" && history !== null && "sha256" in history ? history.sha256 : void 0;
+	} catch {
+		return;
+	}
+}
+// src/flows/record/notes.ts
+const CHECKOUT = "give actions/checkout in this job fetch-depth: 0";
+const SETUP = {
+	notCheckedOut: {
+		kind: "setup",
+		words: `the commit of this run is not checked out: ${CHECKOUT}, before this step`
+	},
+	partial: {
+		kind: "setup",
+		words: `the checkout leaves files with the server: ${CHECKOUT}, and neither filter nor sparse-checkout`
+	},
+	gap: {
+		kind: "setup",
+		words: `the checkout does not reach back to where the history ends, so nothing was recorded: ${CHECKOUT}`
+	},
+	shallow: {
+		kind: "setup",
+		words: `the checkout does not reach back through the window, so the history begins late: ${CHECKOUT}`
+	}
+};
+function stoppedNote(done, total) {
+	return {
+		kind: "incomplete",
+		words: `the walk was stopped in time after ${grouped(done)} of ${counted(total, "commit")}; the next run goes on from there`
+	};
+}
+function notesOf({ report, missed, mined, taken, isFirst }) {
+	return [
+		...taken.why === void 0 ? [] : [anewWords(taken.why)],
+		...report.shallow && isFirst ? [SETUP.shallow] : [],
+		...report.capped ? [said(`the window holds more than ${grouped(MOST_COMMITS)} commits: the newest were looked at`)] : [],
+		...report.rewritten ? [said("the branch was rewritten: changes that are not on it any more were left out")] : [],
+		...scanNotes(report),
+		...missed ? [missedNote(missed)] : [],
+		...mined ? minedNotes(mined) : [],
+		...report.problems.map(({ file, line, reason }) => said("left out of the configuration:", `${file}${line > 0 ? `:${line}` : ""}: ${reason}`))
+	];
+}
+function said(words, quoted) {
+	return {
+		kind: "said",
+		words,
+		...quoted === void 0 ? {} : { quoted }
+	};
+}
+function anewWords(why) {
+	if ("unusable" in why) return said(`the kept history ${UNUSABLE_WORDS[why.unusable]}, and is not used`);
+	return said("the kept history could not be read:", why.unreadable);
+}
+function scanNotes({ skipped }) {
+	const missing = [...skipped?.values() ?? []].filter((reason) => !isByDesign(reason));
+	if (missing.length === 0) return [];
+	const late = missing.filter((reason) => reason === "timeout").length;
+	const why = late === 0 ? "" : `; ${grouped(late)} of them for want of time, so the changed files came first`;
+	return [{
+		kind: "incomplete",
+		words: `${counted(missing.length, "file")} at the tip could not be looked at${why}`
+	}];
+}
+function missedNote({ commits, trouble }) {
+	return {
+		kind: "incomplete",
+		words: `the pull requests of ${counted(commits, "commit")} could not be asked for, and a later run asks again (${trouble.words})`
+	};
+}
+function minedNotes({ taken, notTaken, trouble }) {
+	const left = [...notTaken].toSorted(([a], [b]) => a < b ? -1 : 1).map(([why, count]) => `${grouped(count)} ${NOT_TAKEN_WORDS[why] ?? why}`).join(", ");
+	const read = `${counted(taken, "ledger")} read from comments${left === "" ? "" : `; not taken: ${left}`}`;
+	const rest = trouble && `the comments were not read to their end, and a later run goes on (${trouble.words})`;
+	return [said(read), ...rest ? [{
+		kind: "incomplete",
+		words: rest
+	}] : []];
+}
+const NOT_TAKEN_WORDS = {
+	absent: "without one",
+	edited: "edited by somebody else",
+	workflows: "of pull requests that change workflows",
+	elsewhere: "of pull requests to other branches",
+	"wrong-instance": "of another instance",
+	old: "from before the window",
+	empty: "that tell of no run"
+};
+// src/flows/record/take-over.ts
+async function takeOver(ports, repoId) {
+	const restored = ports.history.isAllowed("read") ? await ports.history.restoreHistory() : await readHanded(ports.handed);
+	switch (restored.kind) {
+		case "none": return {
+			files: void 0,
+			mayBeBetter: false,
+			why: void 0
+		};
+		case "unknown": return {
+			files: void 0,
+			mayBeBetter: true,
+			why: { unreadable: restored.reason }
+		};
+		case "found": return judge(restored.files, repoId, ports.codec);
+		default: return restored;
+	}
+}
+function judge(files, repoId, codec) {
+	const usable = toUsable(files, repoId, codec);
+	if ("files" in usable) return {
+		files,
+		mayBeBetter: false,
+		why: void 0
+	};
+	return {
+		files: void 0,
+		mayBeBetter: usable.unusable === "newer",
+		why: usable
+	};
+}
+async function readHanded(handed) {
+	try {
+		const handover = parseHandover(await handed.read("handover.json"));
+		if (handover === void 0 || handover.from !== "load") return { kind: "none" };
+		if (handover.restored !== "found") return toRestored(handover.restored);
+		return {
+			kind: "found",
+			files: await readFiles(handed)
+		};
+	} catch (error) {
+		return {
+			kind: "unknown",
+			reason: reasonOf$1(error)
+		};
+	}
+}
+function toRestored(kind) {
+	return kind === "none" ? { kind } : {
+		kind,
+		reason: "the job that loads it could not"
+	};
+}
+async function readFiles(handed) {
+	const [events, summaries] = [await handed.read("events.jsonl"), await handed.read("summaries.json")];
+	if (events === void 0 || summaries === void 0) throw new Error("the files of the history are not all there");
+	const spare = async (name) => await handed.read(name) || void 0;
+	const [metrics, journal] = [await spare("metrics.jsonl"), await spare("backfill.journal")];
+	return {
+		events,
+		summaries,
+		metrics,
+		journal,
+		lists: await spare("lists.json")
+	};
+}
+// src/flows/record/tell.ts
+const KEPT_WORDS = {
+	saved: "saved for the next run",
+	"not-saved": "not saved, so the next run tells the same again",
+	left: "left for the job that saves it",
+	same: "nothing new to save",
+	worse: "not saved: what is kept may be better",
+	"dry-run": "not saved, this is a dry run"
+};
+async function tellRecorded(ports, history, telling) {
+	const { summaries, notes, changes } = history;
+	const { hotspots, patterns } = summaries.totals;
+	announce(ports, notes);
+	const head = `Refrain recorded the default branch: ${[
+		counted(changes, "change"),
+		counted(hotspots, "hotspot"),
+		counted(patterns, "pattern")
+	].join(", ")}. History: ${KEPT_WORDS[telling.kept]}.`;
+	const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
+	const ids = shortIds(named, ports.codec.sha256);
+	const document = renderMarkdown(summaryDocument({
+		summaries,
+		ids,
+		repository: telling.repository
+	}));
+	await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
+	await ports.outputs.set({
+		status: statusOf(notes),
+		hotspots,
+		patterns,
+		state: "none",
+		...telling.paths
+	});
+}
+async function tellUnrecorded(ports, note) {
+	announce(ports, [note]);
+	await ports.summary.append(`Refrain recorded nothing.\n${listOf([note])}`);
+	await ports.outputs.set({
+		status: statusOf([note]),
+		state: "none"
+	});
+}
+async function tellSkipped({ log, summary, outputs }, words) {
+	log.notice(`skipped: ${words}`);
+	await summary.append(`Refrain: nothing to do here, ${words}.\n`);
+	await outputs.set({
+		status: "skipped",
+		state: "none"
+	});
+}
+function statusOf(notes) {
+	return notes.every(({ kind }) => kind === "said") ? "ok" : "incomplete";
+}
+function announce({ log, annotations }, notes) {
+	for (const { kind, words, quoted } of notes) {
+		log.notice(quoted === void 0 ? words : `${words} ${quoted}`);
+		if (kind === "setup") annotations.annotate(toAnnotation({
+			level: "warning",
+			message: `Refrain: ${words}.`
+		}));
+	}
+}
+function listOf(notes) {
+	if (notes.length === 0) return "";
+	return `\n${notes.map(({ words, quoted }) => `- ${words}${quoted === void 0 ? "" : ` ${toCodeSpan(quoted)}`}\n`).join("")}`;
+}
+// src/flows/record/keep.ts
+const NOT_FAILED$1 = { failed: false };
+async function load(ports, { place }) {
+	const { history, results, outputs, summary } = ports;
+	if (!history.isAllowed("read")) return leave$1(ports, "this job may not read the cache");
+	const taken = await takeOver(ports, String(place.repositoryId));
+	if (taken.files === void 0) {
+		await results.write("handover.json", printHandover({
+			from: "load",
+			restored: taken.mayBeBetter ? "unknown" : "none"
+		}));
+		if (taken.why) await tellUnrecorded(ports, {
+			...anewWords(taken.why),
+			kind: "incomplete"
+		});
+		else await summary.append("Refrain: there is no history in the cache yet.\n");
+		if (!taken.why) await outputs.set({
+			status: "ok",
+			state: "none"
+		});
+		return NOT_FAILED$1;
+	}
+	const paths = await leaveFiles(results, taken.files, {
+		from: "load",
+		restored: "found"
+	});
+	await summary.append("Refrain: the history was restored.\n");
+	await outputs.set({
+		status: "ok",
+		state: "none",
+		...paths
+	});
+	return NOT_FAILED$1;
+}
+async function save(ports, run) {
+	const on = onDefaultBranch(run);
+	if ("refused" in on) return leave$1(ports, on.refused);
+	const handover = parseHandover(await readOrNothing(ports, "handover.json"));
+	if (handover?.from !== "record") return leave$1(ports, "no recording has left a history to save");
+	if (!handover.keep) return leave$1(ports, "the history that was left is not better than the one that is kept");
+	if (run.inputs.dryRun) return leave$1(ports, "this is a dry run");
+	const files = await readFiles(ports.handed).catch((error) => reasonOf$1(error));
+	if (typeof files === "string") return refuse(ports, "the history that was left could not be read:", files);
+	const usable = toUsable(files, String(run.place.repositoryId), ports.codec);
+	if ("unusable" in usable) return refuse(ports, `the history that was left ${UNUSABLE_WORDS[usable.unusable]}`);
+	const isSaved = await ports.history.saveHistory(files) >= 0;
+	await ports.summary.append(`Refrain: the history was ${isSaved ? "" : "not "}saved.\n`);
+	await ports.outputs.set({
+		status: isSaved ? "ok" : "incomplete",
+		state: "none"
+	});
+	return NOT_FAILED$1;
+}
+async function readOrNothing({ handed }, name) {
+	return handed.read(name).catch(() => void 0);
+}
+async function leave$1(ports, words) {
+	await tellSkipped(ports, words);
+	return NOT_FAILED$1;
+}
+async function refuse(ports, words, quoted) {
+	await tellUnrecorded(ports, {
+		kind: "incomplete",
+		words,
+		...quoted === void 0 ? {} : { quoted }
+	});
+	return NOT_FAILED$1;
+}
+// src/domain/secret-input.ts
+function secretOf(input, need) {
+	if (input === "not-given") return void 0;
+	if (input === "empty") throw inputError({
+		...need,
+		takes: `${need.takes}, which is empty here`,
+		found: void 0
+	});
+	if (input.secret.length >= need.least) return input.secret;
+	const takes = `${need.takes} of at least ${String(need.least)} characters, found ${String(input.secret.length)}`;
+	throw inputError({
+		...need,
+		takes,
+		found: void 0
+	});
+}
+// src/flows/record/held-history.ts
+function holdHistory(given) {
+	let { events, summaries, metrics, journal } = given;
+	return {
+		store: {
+			readEvents: async () => events || void 0,
+			readSummaries: async () => summaries,
+			async write(files) {
+				({events, summaries} = files);
+				journal = void 0;
+			},
+			journal: {
+				read: async () => journal,
+				async append(text) {
+					journal = `${journal ?? ""}${text}`;
+				},
+				async clear() {
+					journal = void 0;
+				}
+			}
+		},
+		cache: {
+			read: async () => metrics,
+			async write(text) {
+				metrics = text;
+			}
+		},
+		files: () => ({
+			metrics,
+			journal,
+			...events === void 0 ? {} : { events },
+			...summaries === void 0 ? {} : { summaries }
+		})
+	};
+}
+// src/flows/record/pull-people.ts
+function authorshipOfPull(pull, commit, rules) {
+	const isBot = isBotAccount(pull.author, rules);
+	const mergedById = pull.mergedBy === void 0 || isBotAccount(pull.mergedBy, rules) ? null : idOf(pull.mergedBy);
+	const wrote = pull.author === void 0 ? authorshipOf(commit, rules.sha256).authorId : idOf(pull.author);
+	const authorId = isBot ? mergedById ?? wrote : wrote;
+	const people = [...pull.commits.flatMap(peopleOf), ...namedIn(commit.message)];
+	return {
+		authorId,
+		authorType: isBot ? "Bot" : "User",
+		mergedById,
+		contributorIds: others(people, authorId, rules)
+	};
+}
+function authorshipOfCommit(facts, commit, rules) {
+	const told = authorshipOf(commit, rules.sha256);
+	const numbers = new Map([...peopleOf(facts), ...namedIn(commit.message)].map((one) => [toPersonId(one.mail, rules.sha256), personId(one, rules)]));
+	const toNumber = (id) => numbers.get(id) ?? id;
+	const mergedById = told.mergedById === null ? null : toNumber(told.mergedById);
+	const wrote = toNumber(told.authorId);
+	const isListed = rules.bots.has(wrote);
+	const authorId = isListed ? mergedById ?? wrote : wrote;
+	const contributors = new Set(told.contributorIds.map(toNumber));
+	contributors.delete(authorId);
+	return {
+		authorId,
+		authorType: isListed ? "Bot" : told.authorType,
+		mergedById,
+		contributorIds: [...contributors].sort()
+	};
+}
+function isBotAccount(account, { bots }) {
+	return account !== void 0 && (account.type === "bot" || bots.has(idOf(account)));
+}
+function idOf({ id }) {
+	return String(id);
+}
+function peopleOf({ author, committer, message }) {
+	return [
+		author,
+		committer,
+		...namedIn(message)
+	];
+}
+function namedIn(message) {
+	return coAuthors(message).map((person) => ({
+		...person,
+		account: void 0
+	}));
+}
+const WEB_FLOW = "noreply@github.com";
+function others(people, authorId, rules) {
+	const persons = people.filter((one) => one.mail !== "" && one.mail.toLowerCase() !== WEB_FLOW && !isBotAuthor(one));
+	const ids = new Set(persons.map((one) => personId(one, rules)).filter((id) => !rules.bots.has(id)));
+	ids.delete(authorId);
+	return [...ids].sort();
+}
+function personId({ account, mail }, { sha256 }) {
+	if (account !== void 0) return idOf(account);
+	const [, number] = /^([1-9]\d{0,18})\+[^@]+@users\.noreply\.github\.com$/i.exec(mail.trim()) ?? [];
+	return number ?? toPersonId(mail, sha256);
+}
+// src/flows/record/pull-groups.ts
+function pullsOnLine({ line, listed, mergedAs }) {
+	const places = new Map(line.map((sha, index) => [sha, index]));
+	const ends = new Map();
+	for (const [number, sha] of [...mergedAs].sort(([a], [b]) => a - b)) {
+		const to = places.get(sha);
+		if (to !== void 0 && !ends.has(to)) ends.set(to, number);
+	}
+	const isMember = (index, number) => !ends.has(index) && listed.get(line[index] ?? "")?.has(number) === true;
+	return [...ends].sort(([a], [b]) => a - b).map(([to, number]) => ({
+		number,
+		from: firstOf(to, (index) => isMember(index, number)),
+		to
+	}));
+}
+function firstOf(to, isMember) {
+	let from = to;
+	while (from > 0 && isMember(from - 1)) from -= 1;
+	return from;
+}
+// src/flows/record/told-before.ts
+const SETTLING_SECONDS = 172800;
+function toldBefore(lines, { line, tip }) {
+	const onLine = new Set(line);
+	const settled = toInstant(tip.committedAt - SETTLING_SECONDS);
+	const bases = new Map(lines.flatMap((run) => isRecord(run) ? [[run.change, run.merge_base_sha]] : []));
+	const pulls = new Map();
+	const commits = new Map();
+	const due = new Set();
+	for (const change of lines) {
+		if (change.type !== "change" || change.state !== "merged" || !onLine.has(change.merge_sha ?? "")) continue;
+		const [sha, authorship] = [change.merge_sha ?? "", authorshipIn(change)];
+		const number = /^pr:(\d+)$/.exec(change.change)?.[1];
+		if (number !== void 0) pulls.set(Number(number), {
+			number: Number(number),
+			sha,
+			base: bases.get(change.change) ?? void 0,
+			authorship
+		});
+		else if (change.mine_complete) commits.set(sha, authorship);
+		const isOpen = !change.mine_complete || (change.merged_at ?? "") >= settled;
+		if (number === void 0 && isOpen) due.add(sha);
+	}
+	return {
+		pulls,
+		commits,
+		due
+	};
+}
+function isRecord(line) {
+	return line.type === "run" && line.flow === "record";
+}
+function authorshipIn(line) {
+	const { author_id: authorId, author_type: authorType, merged_by_id: mergedById, contributor_ids: ids } = line;
+	return {
+		authorId,
+		authorType,
+		mergedById,
+		contributorIds: ids
+	};
+}
+// src/flows/record/join-pulls.ts
+function createJoiner(ports) {
+	let missed;
+	return {
+		async join(facts) {
+			const joining = await ask(ports, facts);
+			const commits = facts.shas.filter((sha) => !joining.answered.has(sha)).length;
+			missed = joining.trouble && {
+				commits,
+				trouble: joining.trouble
+			};
+			return {
+				pulls: await toWalkPulls(ports, joining),
+				from: rewindFrom(joining)
+			};
+		},
+		missed: () => missed
+	};
+}
+async function ask({ merged }, facts) {
+	const { lines, line, shas } = facts;
+	const before = toldBefore(lines, facts);
+	const places = new Map(line.map((sha, index) => [sha, index]));
+	const inside = new Map([...before.pulls.values()].flatMap((pull) => membersOf(pull, line, places)));
+	const isKnown = (sha) => inside.has(sha) || before.commits.has(sha) && !before.due.has(sha);
+	const asked = line.filter((sha) => before.due.has(sha));
+	const open = shas.filter((sha) => !isKnown(sha) && !before.due.has(sha));
+	const { facts: seen, trouble } = await merged.ofCommits([...asked, ...open]);
+	const pulls = new Map(before.pulls);
+	for (const { pulls: found } of seen.values()) for (const pull of found) pulls.set(pull.number, pull);
+	const listed = new Map([...inside].map(([sha, number]) => [sha, new Set([number])]));
+	for (const [sha, { pulls: found }] of seen) listed.set(sha, new Set(found.map(({ number }) => number)));
+	const mergedAs = new Map([...pulls].map(([number, pull]) => [number, shaOf(pull)]));
+	const answered = new Set([
+		...inside.keys(),
+		...before.commits.keys(),
+		...seen.keys()
+	]);
+	return {
+		...facts,
+		before,
+		seen,
+		answered,
+		trouble,
+		pulls,
+		onLine: pullsOnLine({
+			line,
+			listed,
+			mergedAs
+		})
+	};
+}
+function membersOf({ number, sha, base }, line, places) {
+	const to = places.get(sha) ?? -1;
+	const from = base === void 0 ? to : (places.get(base) ?? -1) + 1;
+	return line.slice(from, to + 1).map((member) => [member, number]);
+}
+function shaOf(pull) {
+	return "mergeSha" in pull ? pull.mergeSha : pull.sha;
+}
+function rewindFrom({ line, shas, before, seen, onLine }) {
+	const walked = new Set(shas);
+	const starts = line.flatMap((sha, index) => {
+		if (!before.due.has(sha) || walked.has(sha) || !seen.has(sha)) return [];
+		const pull = onLine.find(({ from, to }) => from <= index && index <= to);
+		if (pull) return [pull.from];
+		return before.commits.has(sha) ? [] : [index];
+	});
+	return starts.length === 0 ? void 0 : Math.min(...starts);
+}
+async function toWalkPulls(ports, joining) {
+	const { line, onLine } = joining;
+	const rules = {
+		bots: joining.bots,
+		sha256: ports.codec.sha256
+	};
+	const ends = new Map(onLine.map((pull) => [line[pull.to] ?? "", pull]));
+	const inside = new Set(onLine.flatMap(({ from, to }) => line.slice(from, to)));
+	const spans = new Map();
+	for (const pull of onLine) {
+		const span = pull.from === pull.to ? void 0 : await spanOf(ports, joining, pull);
+		if (span) spans.set(line[pull.to] ?? "", span);
+	}
+	return {
+		isInside: (sha) => inside.has(sha),
+		spanOf: (sha) => spans.get(sha),
+		tell: (commit) => tell(commit, ends.get(commit.sha), {
+			joining,
+			rules
+		}),
+		digest: ports.codec.sha256(JSON.stringify(digestOf(joining)))
+	};
+}
+async function spanOf({ clone }, { line, pulls }, pull) {
+	const known = pulls.get(pull.number);
+	const stored = known && "base" in known ? known.base : void 0;
+	const first = line[pull.from] ?? "";
+	const base = line[pull.from - 1] ?? stored ?? (await clone.tree.resolve(first))?.parents[0];
+	const last = line[pull.to] ?? "";
+	return base === void 0 ? void 0 : {
+		base,
+		files: () => clone.changedBetween(base, last)
+	};
+}
+function tell(commit, pull, { joining, rules }) {
+	const known = pull && joining.pulls.get(pull.number);
+	if (known) {
+		const authorship = "authorship" in known ? known.authorship : authorshipOfPull(known, commit, rules);
+		return {
+			change: `pr:${known.number}`,
+			authorship,
+			complete: true
+		};
+	}
+	const change = `commit:${commit.sha}`;
+	const authorship = commitAuthorship(commit, joining, rules);
+	if (authorship) return {
+		change,
+		authorship,
+		complete: true
+	};
+	return {
+		change,
+		authorship: authorshipOf(commit, rules.sha256),
+		complete: false
+	};
+}
+function commitAuthorship(commit, { seen, before }, rules) {
+	const facts = seen.get(commit.sha);
+	return facts ? authorshipOfCommit(facts, commit, rules) : before.commits.get(commit.sha);
+}
+function digestOf({ shas, onLine, pulls, seen, before, bots }) {
+	return [
+		onLine.map(({ number, from, to }) => [
+			number,
+			from,
+			to,
+			pulls.get(number)
+		]),
+		shas.map((sha) => {
+			const facts = seen.get(sha);
+			return facts ? [facts.author, facts.committer] : before.commits.get(sha) ?? null;
+		}),
+		[...bots].sort()
+	];
+}
+// src/flows/record/ledger-of-comment.ts
+function ledgerOfComment({ comment, pull }, rules, codec) {
+	const { viewer, keys, instance } = rules;
+	const owner = ownerOf$1({
+		...comment,
+		viewer,
+		marker: MARKER
+	});
+	if (owner !== "ours") return { notTaken: owner };
+	const change = changeLine(pull, rules);
+	const isMerged = rules.isMerged(change.change);
+	if (!isMerged && pull.baseRef !== rules.branch) return { notTaken: "elsewhere" };
+	if (keys === void 0 && (!pull.allPaths || pull.paths.some(isWorkflow))) return { notTaken: "workflows" };
+	const state = parseStateBlock(comment.body, {
+		change,
+		instance,
+		keys
+	}, codec);
+	if ("refused" in state) return { notTaken: state.refused };
+	const { runs, violations, gone } = state.ledger;
+	const last = lastLook(state.ledger);
+	if (last === void 0) return { notTaken: "empty" };
+	if (!isMerged && last < rules.start) return { notTaken: "old" };
+	return { lines: [
+		...isMerged ? [] : [{
+			...change,
+			updated_at: last
+		}],
+		...runs,
+		...violations,
+		...gone
+	] };
+}
+function isWorkflow(path) {
+	return path.startsWith(".github/workflows/");
+}
+function lastLook({ runs }) {
+	return runs.map((run) => run.first_at).sort().at(-1);
+}
+function changeLine(pull, { repoId }) {
+	return {
+		type: "change",
+		repo_id: repoId,
+		change: `pr:${pull.number}`,
+		author_id: String(pull.author?.id ?? 0),
+		author_type: pull.author?.type === "bot" ? "Bot" : "User",
+		merged_by_id: null,
+		contributor_ids: [],
+		state: pull.state === "closed" ? "closed" : "open",
+		merged_at: null,
+		merge_sha: null,
+		base_ref: pull.baseRef,
+		position: null,
+		bulk: false,
+		updated_at: "1970-01-01T00:00:00Z",
+		mine_complete: true
+	};
+}
+// src/flows/record/lists.ts
+function parseLists(text) {
+	try {
+		const value = JSON.parse(text ?? "");
+		if (typeof value !== "object" || value === null || !("comments" in value)) return { comments: void 0 };
+		const { comments } = value;
+		if (typeof comments !== "object" || comments === null) return { comments: void 0 };
+		const { since, etag } = comments;
+		return { comments: typeof since === "string" && typeof etag === "string" && /^(W\/)?"[\x21\x23-\x7e]{1,128}"$/.test(etag) ? {
+			since,
+			etag
+		} : void 0 };
+	} catch {
+		return { comments: void 0 };
+	}
+}
+function printLists({ comments }) {
+	if (comments?.etag === void 0) return void 0;
+	return `${JSON.stringify({ comments: {
+		since: comments.since,
+		etag: comments.etag
+	} })}\n`;
+}
+// src/flows/record/mine.ts
+const SOURCE = "comments";
+async function mineLedgers(ports, facts) {
+	const viewer = await ports.mined.viewer();
+	const nothing = {
+		lines: facts.lines,
+		lists: facts.lists,
+		taken: 0,
+		notTaken: new Map()
+	};
+	if ("trouble" in viewer) return {
+		...nothing,
+		trouble: viewer.trouble
+	};
+	const merged = mergedIn(facts.lines);
+	const start = daysBefore(facts.until, facts.windowDays);
+	const read = await readAll(ports, {
+		...facts,
+		viewer: viewer.value,
+		start,
+		isMerged: (change) => merged.has(change)
+	}, startOf(facts));
+	const kept = facts.lines.filter((line) => !isMark(line));
+	const mark = read.position === void 0 ? facts.lines.filter(isMark) : [toMark(read.position.since)];
+	const found = [
+		...kept,
+		...read.lines,
+		...mark
+	];
+	const lines = facts.keys === void 0 ? await withoutWorkflows(ports, found, markIn(facts.lines)) : found;
+	const { taken, notTaken, trouble, position = startOf(facts) } = read;
+	return {
+		lines,
+		lists: printLists({ comments: position }),
+		taken,
+		notTaken,
+		trouble
+	};
+}
+async function readAll(ports, rules, start) {
+	const lines = [];
+	const notTaken = new Map();
+	const seen = new Set();
+	let [taken, at, isMoved] = [
+		0,
+		start,
+		false
+	];
+	for (;;) {
+		const page = await ports.mined.read({
+			at,
+			viewer: rules.viewer,
+			wanted: MARKER
+		});
+		const position = isMoved ? at : void 0;
+		if ("trouble" in page) return {
+			lines,
+			taken,
+			notTaken,
+			trouble: page.trouble,
+			position
+		};
+		for (const one of freshOf(page.value, seen)) {
+			const ledger = ledgerOfComment(one, rules, ports.codec);
+			if ("lines" in ledger) lines.push(...ledger.lines);
+			if ("lines" in ledger) taken += 1;
+			else notTaken.set(ledger.notTaken, (notTaken.get(ledger.notTaken) ?? 0) + 1);
+		}
+		isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
+		at = page.value.next;
+		if (page.value.isLast) return {
+			lines,
+			taken,
+			notTaken,
+			trouble: void 0,
+			position: isMoved ? at : void 0
+		};
+	}
+}
+function freshOf({ comments }, seen) {
+	return comments.filter(({ comment }) => {
+		const key = `${comment.id} ${comment.lastEditedAt ?? ""}`;
+		if (seen.has(key)) return false;
+		seen.add(key);
+		return true;
+	});
+}
+function startOf({ lines, until, windowDays, lists }) {
+	const since = markIn(lines) ?? daysBefore(until, windowDays);
+	const known = parseLists(lists).comments;
+	return {
+		since,
+		page: 1,
+		etag: known?.since === since ? known.etag : void 0
+	};
+}
+function isMark(line) {
+	return line.type === "watermark" && line.source === SOURCE;
+}
+function markIn(lines) {
+	return lines.find(isMark)?.position;
+}
+function toMark(since) {
+	return {
+		type: "watermark",
+		source: SOURCE,
+		position: since,
+		at: since
+	};
+}
+function mergedIn(lines) {
+	return new Set(lines.flatMap((line) => line.type === "change" && line.state === "merged" ? [line.change] : []));
+}
+async function withoutWorkflows({ clone }, lines, since) {
+	const pushes = new Set(lines.flatMap((line) => isPush(line) ? [line.change] : []));
+	const merged = lines.flatMap((line) => line.type === "change" && (line.merged_at ?? "") >= (since ?? "") && line.state === "merged" ? [line.change] : []);
+	const asked = new Set(merged.filter((change) => pushes.has(change)));
+	const barred = new Set();
+	for (const line of lines) {
+		if (line.type !== "run" || line.flow !== "record" || !asked.has(line.change)) continue;
+		const files = await clone.changedBetween(line.merge_base_sha ?? "", line.head_sha).catch(() => void 0);
+		if (!(files !== void 0 && !files.some(({ path, oldPath }) => isWorkflow(path) || isWorkflow(oldPath)))) barred.add(line.change);
+	}
+	const runs = new Set(lines.flatMap((line) => isPush(line) && barred.has(line.change) ? [line.id] : []));
+	return lines.filter((line) => !(line.type === "run" ? runs.has(line.id) : "run" in line && runs.has(line.run)));
+}
+function isPush(line) {
+	return line.type === "run" && (line.flow === "collect" || line.flow === "publish");
+}
+const WALK_TIME = 6e5;
+const SCAN_TIME = 12e4;
+async function walkToTip(tools, request) {
+	const pinned = await pinnedTip(tools, request.tip);
+	if (pinned) {
+		const first = await walkTo(tools, request, pinned);
+		if ("stopped" in first) return first;
+	}
+	return walkTo(tools, request, request.tip);
+}
+async function walkTo(tools, request, tip) {
+	const { ports, clone, held, joiner } = tools;
+	const { elapsed } = ports;
+	const { repoId, branch, tuningDir } = request;
+	const options = {
+		repoId,
+		branch,
+		sinceDays: 90,
+		rebuild: false,
+		tip,
+		apart: true
+	};
+	const found = await backfillInTime({
+		...ports,
+		tree: clone.tree,
+		changes: clone.changes,
+		store: held.store,
+		cache: held.cache,
+		joiner,
+		tuningDir,
+		isOver: () => elapsed() > WALK_TIME,
+		scanTime: {
+			elapsed,
+			limit: SCAN_TIME
+		}
+	}, options);
+	return "stopped" in found ? {
+		...found,
+		journal: pin(held.files().journal ?? "", tip)
+	} : found;
+}
+function pin(journal, { sha }) {
+	return pinOf(journal) === sha ? journal : `${JSON.stringify({ tip: sha })}\n${journal}`;
+}
+function pinOf(journal) {
+	return /^\{"tip":"([0-9a-f]{40,64})"\}\n/.exec(journal)?.[1];
+}
+async function pinnedTip({ clone, held }, tip) {
+	const sha = pinOf(held.files().journal ?? "");
+	if (sha === void 0 || sha === tip.sha) return void 0;
+	const pinned = await clone.tree.resolve(sha);
+	return pinned && await clone.changes.isOnLine(sha, tip.sha) ? pinned : void 0;
+}
+// src/flows/record/record-history.ts
+async function recordHistory(ports, request) {
+	const { clone } = ports;
+	const tip = await clone?.tree.resolve(request.sha);
+	if (!clone || !tip) return { unrecorded: SETUP.notCheckedOut };
+	if (await clone.isPartial()) return { unrecorded: SETUP.partial };
+	const taken = await takeOver(ports, request.repoId);
+	const held = holdHistory(toStart(taken.files));
+	const tools = {
+		ports,
+		clone,
+		held,
+		joiner: createJoiner({
+			...ports,
+			clone
+		})
+	};
+	const walked = await walkToTip(tools, {
+		...request,
+		tip
+	});
+	if ("stopped" in walked) return stopped({
+		ports,
+		request,
+		tip,
+		taken
+	}, {
+		metrics: held.files().metrics,
+		...walked
+	});
+	if (walked.gap && hasChanges(taken.files)) return untouched(ports, taken.files);
+	return conclude(tools, {
+		request,
+		tip,
+		taken,
+		report: walked
+	});
+}
+async function conclude(tools, ended) {
+	const { request, taken, report } = ended;
+	const mined = request.mine ? await mine(tools, ended) : void 0;
+	const { events, summaries, summariesText } = mined?.prepared ?? preparedBy(tools, report);
+	const lists = mined?.lists ?? taken.files?.lists;
+	const files = {
+		events,
+		summaries: summariesText,
+		metrics: tools.held.files().metrics,
+		lists
+	};
+	const notes = notesOf({
+		report,
+		missed: tools.joiner.missed(),
+		mined,
+		taken,
+		isFirst: !hasChanges(taken.files)
+	});
+	const isWhole = mined !== void 0 && notes.every(({ kind }) => kind === "said");
+	const isSame = events === taken.files?.events && files.metrics === taken.files.metrics;
+	const worth = taken.mayBeBetter && !isWhole ? "worse" : isSame ? "same" : "new";
+	return {
+		files,
+		summaries,
+		changes: report.changes,
+		notes,
+		worth
+	};
+}
+function preparedBy({ held }, { events, summaries }) {
+	return {
+		events,
+		summaries,
+		summariesText: held.files().summaries ?? ""
+	};
+}
+async function mine({ ports, clone }, { request, tip, taken, report }) {
+	const { lines } = parseHistory(report.events, "events.jsonl");
+	const until = newestChange(lines)?.merged_at ?? toInstant(tip.committedAt);
+	const windowDays = Math.max(90, report.policy.retention.days);
+	const mined = await mineLedgers({
+		...ports,
+		clone
+	}, {
+		...request,
+		lines,
+		until,
+		windowDays,
+		lists: taken.files?.lists
+	});
+	return {
+		...mined,
+		prepared: prepareHistory(mined.lines, {
+			until,
+			windowDays,
+			policy: report.policy
+		}, ports.codec)
+	};
+}
+function toStart(files) {
+	if (files === void 0 || hasLine(files, "change")) return files ?? {};
+	return {
+		...files,
+		events: ""
+	};
+}
+function hasLine({ events }, type) {
+	return events.startsWith(`{"type":"${type}"`) || events.includes(`\n{"type":"${type}"`);
+}
+function hasChanges(files) {
+	if (files === void 0) return false;
+	const { lines } = parseHistory(files.events, "events.jsonl");
+	return lines.some((line) => line.type === "change" && line.state === "merged" && line.author_id !== "mail:000000000000");
+}
+function untouched({ codec }, files) {
+	const kept = Summaries.safeParse(JSON.parse(files.summaries)).data;
+	const { lines } = parseHistory(files.events, "events.jsonl");
+	return {
+		files,
+		summaries: kept ?? prepareHistory(lines, boundsOf(lines, NO_POLICY), codec).summaries,
+		changes: 0,
+		notes: [SETUP.gap],
+		worth: "worse"
+	};
+}
+const NO_POLICY = parsePolicy("", "").policy;
+function stopped({ ports, request, tip, taken }, { stopped: { done, total }, journal, metrics }) {
+	const kept = parseHistory(taken.files?.events ?? "", "events.jsonl").lines;
+	const since = toInstant(tip.committedAt);
+	const header = {
+		type: "header",
+		schema_version: 1,
+		repo_id: request.repoId,
+		since
+	};
+	const lines = kept.length > 0 ? kept : [header];
+	const prepared = prepareHistory(lines, boundsOf(lines, NO_POLICY), ports.codec);
+	const { events, summaries } = taken.files ?? {
+		events: prepared.events,
+		summaries: prepared.summariesText
+	};
+	const files = {
+		events,
+		summaries,
+		metrics,
+		journal,
+		lists: taken.files?.lists
+	};
+	const worth = taken.mayBeBetter ? "worse" : "new";
+	return {
+		files,
+		summaries: prepared.summaries,
+		changes: 0,
+		notes: [stoppedNote(done, total)],
+		worth
+	};
+}
+// src/flows/record/record.ts
+const NOT_FAILED = { failed: false };
+async function record(ports, run, secrets) {
+	const done = await recordAndKeep(ports, run, secrets);
+	if ("refused" in done) await tellSkipped(ports, done.refused);
+	else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
+	else await tellRecorded(ports, done.recorded, done.telling);
+	return NOT_FAILED;
+}
+async function recordAndKeep(ports, run, secrets) {
+	const { inputs, place } = run;
+	const on = onDefaultBranch(run);
+	if ("refused" in on) return on;
+	if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
+	const mine = on.timed && inputs.mode !== "backfill";
+	const keys = mine ? keysOf(secrets) : void 0;
+	const recorded = await recordHistory(ports, {
+		...toRequest(run, on),
+		mine,
+		keys
+	});
+	if ("unrecorded" in recorded) return recorded;
+	const kept = await keep(ports, recorded, inputs.dryRun);
+	const paths = await leaveFiles(ports.results, recorded.files, {
+		from: "record",
+		keep: recorded.worth === "new"
+	});
+	return {
+		recorded,
+		telling: {
+			repository: `${place.owner}/${place.repository}`,
+			kept,
+			paths
+		}
+	};
+}
+function toRequest({ inputs, place }, { branch, sha }) {
+	const { tuningDir, instance = DEFAULT_INSTANCE } = inputs;
+	return {
+		repoId: String(place.repositoryId),
+		instance,
+		branch,
+		sha,
+		tuningDir
+	};
+}
+async function keep({ history }, { files, worth }, dryRun) {
+	if (worth !== "new") return worth;
+	if (dryRun) return "dry-run";
+	if (!history.isAllowed("write")) return "left";
+	return await history.saveHistory(files) >= 0 ? "saved" : "not-saved";
+}
+function keysOf({ stateKey, previousStateKey }) {
+	const need = {
+		takes: "a key",
+		example: "${{ secrets.REFRAIN_STATE_KEY }}",
+		least: 32
+	};
+	const current = secretOf(stateKey, {
+		...need,
+		name: "state-key"
+	});
+	const previous = secretOf(previousStateKey, {
+		...need,
+		name: "state-key-previous"
+	});
+	return current === void 0 ? void 0 : {
+		current,
+		previous
+	};
+}
 // src/run.ts
 async function run(ports, action, secrets) {
+	const { mode } = action.inputs;
+	switch (mode) {
+		case "auto":
+		case "collect": return runOn(ports, action, secrets);
+		case "record":
+		case "backfill": return record(ports, action, secrets);
+		case "load": return load(ports, action);
+		case "save": return save(ports, action);
+		case "publish":
+		case "tune":
+		case "merge": return leave(ports, `no flow for the mode ${mode} yet`);
+		default: return mode;
+	}
+}
+async function runOn(ports, action, secrets) {
 	const { trigger, inputs } = action;
-	if (inputs.mode !== "auto" && inputs.mode !== "collect") return leave(ports, `no flow for the mode ${inputs.mode} yet`);
 	switch (trigger.name) {
 		case "pull_request":
 		case "pull_request_review":
@@ -6889,6 +9131,8 @@ async function run(ports, action, secrets) {
 		case "push":
 		case "schedule":
 		case "workflow_dispatch":
+			if (inputs.mode === "auto") return record(ports, action, secrets);
+			return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
 		case "workflow_run":
 		case "issue_comment": return leave(ports, `no flow for the event ${trigger.name} yet`);
 		case "other": return leave(ports, `no flow is for the event ${trigger.event}`);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
-import { a as deleteSafely, c as Edit, l as decodeText, o as createColumns, r as assembleAnalyzer, s as flatten, u as createSourceReader } from "./chunks/analyzer.js";
+import { a as deleteSafely, c as Edit, d as createSourceReader, o as createColumns, r as assembleAnalyzer, s as flatten, u as decodeText } from "./chunks/analyzer.js";
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
 // src/analyzer/text-edits.ts
@@ -363,7 +363,7 @@ function isSame(one, other) {
 	if (other?.path !== one.path || !("oid" in one.source) || !("oid" in other.source)) return false;
 	return one.source.oid === other.source.oid;
 }
-const MOST_TOKENS = 4e6;
+const MOST_TOKENS = 2e6;
 function createLatest() {
 	const versions = new Map();
 	let tokens = 0;

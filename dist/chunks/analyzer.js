@@ -256,6 +256,36 @@ function decodeText(bytes, encoding) {
 		return;
 	}
 }
+function createChunkDecoder(encoding) {
+	const strict = new TextDecoder(encoding, {
+		fatal: true,
+		ignoreBOM: true
+	});
+	let lenient;
+	let begun = Buffer.alloc(0);
+	return {
+		decode(bytes, isLast) {
+			const options = { stream: !isLast };
+			if (lenient) return lenient.decode(bytes, options);
+			try {
+				const text = strict.decode(bytes, options);
+				begun = endOf$1(Buffer.concat([begun, bytes.subarray(-MOST_BEGUN)]), begun.length + bytes.length - sizeOf(text, encoding));
+				return text;
+			} catch {
+				lenient = new TextDecoder(encoding, { ignoreBOM: true });
+				return lenient.decode(begun, { stream: true }) + lenient.decode(bytes, options);
+			}
+		},
+		isUndecodable: () => lenient !== void 0
+	};
+}
+const MOST_BEGUN = 4;
+function endOf$1(bytes, length) {
+	return bytes.subarray(bytes.length - length);
+}
+function sizeOf(text, encoding) {
+	return encoding === "utf-8" ? Buffer.byteLength(text) : text.length * 2;
+}
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;
 var __name = (target, value) => __defProp(target, "name", {
@@ -5595,4 +5625,4 @@ const readFresh = (bench, loaded, { text }) => {
 		tree.delete();
 	}
 };
-export { startGit as _, deleteSafely as a, Edit as c, GitError as d, askGit as f, runGit as g, fieldsOf as h, languageOf as i, decodeText as l, fieldsIn as m, DIALECT as n, createColumns as o, exitCode as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, createSourceReader as u };
+export { runGit as _, deleteSafely as a, Edit as c, createSourceReader as d, GitError as f, fieldsOf as g, fieldsIn as h, languageOf as i, createChunkDecoder as l, exitCode as m, DIALECT as n, createColumns as o, askGit as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, decodeText as u, startGit as v };
