@@ -38,7 +38,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 /** unittest, mock, numpy and pandas call theirs `assert…`; own checks follow the same habit. */
-const ASSERTION = /^(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
+const ASSERTION = /^_*(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
 const PYTEST = new Set(["raises", "warns", "deprecated_call", "fail"]);
 const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
 const PROPERTY =

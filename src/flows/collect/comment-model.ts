@@ -57,6 +57,7 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     fixed: fixedPlaces(facts, seen),
     standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
     muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
+    takesAnswers: false,
     answers: toAnswers(ledger, ids),
     refusedReplies: [],
     weakSpots: weakSpotsNear(summaries, {

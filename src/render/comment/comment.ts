@@ -71,7 +71,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
     ...unknown,
     ...gate,
     ...(model.standing > 0 ? [standingWords(model.standing)] : []),
-    ...answerLine(shown),
+    ...(model.takesAnswers ? answerLine(shown) : []),
     ...fold,
     `<sub>Updated at ${shortSha(model.headSha, model)}</sub>`,
   ];

@@ -52,7 +52,7 @@ function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
   return {
     name: model.answers.length > 0 ? "all ids and answers so far" : "all ids",
     markdown: [
-      `**Answers**: ${COMMANDS}`,
+      model.takesAnswers ? `**Answers**: ${COMMANDS}` : "**Ids**",
       [...lines, ...(left > 0 && lines.length > 0 ? [`- and ${grouped(left)} more`] : []), ...refused].join("\n"),
     ].join("\n\n"),
   };

@@ -21,6 +21,8 @@ export interface CommentModel {
   readonly standing: number;
   /** Violations that tuning mutes: not shown, but not kept secret either. */
   readonly muted: number;
+  /** Whether replies are read here: then the comment says how to answer. */
+  readonly takesAnswers: boolean;
   readonly answers: readonly Answer[];
   readonly refusedReplies: readonly RefusedReply[];
   readonly weakSpots: readonly WeakSpot[];

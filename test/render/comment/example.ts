@@ -48,6 +48,7 @@ export function commentModel(over: Partial<CommentModel> = {}): CommentModel {
     fixed: [],
     standing: 0,
     muted: 0,
+    takesAnswers: true,
     answers: [],
     refusedReplies: [],
     weakSpots: [],

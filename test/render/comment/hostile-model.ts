@@ -104,6 +104,7 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
     fixed: fc.array(place, { maxLength: 4 }),
     standing: fc.nat({ max: 5_000 }),
     muted: fc.nat({ max: 3 }),
+    takesAnswers: fc.boolean(),
     answers: fc.array(
       fc.record({
         shortId,
