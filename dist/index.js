@@ -4392,7 +4392,7 @@ function answersPart({ rows, model, room }) {
 	if (lines.length === 0 && refused.length === 0) return void 0;
 	return {
 		name: model.answers.length > 0 ? "all ids and answers so far" : "all ids",
-		markdown: [`**Answers**: ${COMMANDS}`, [
+		markdown: [model.takesAnswers ? `**Answers**: ${COMMANDS}` : "**Ids**", [
 			...lines,
 			...left > 0 && lines.length > 0 ? [`- and ${grouped(left)} more`] : [],
 			...refused
@@ -4661,7 +4661,7 @@ function commentBlocks(rows, model, room) {
 		...unknown,
 		...gate,
 		...model.standing > 0 ? [standingWords(model.standing)] : [],
-		...answerLine(shown),
+		...model.takesAnswers ? answerLine(shown) : [],
 		...fold,
 		`<sub>Updated at ${shortSha(model.headSha, model)}</sub>`
 	];
@@ -6869,6 +6869,7 @@ function toCommentModel(facts, { sha256 }) {
 		fixed: fixedPlaces(facts, seen),
 		standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
 		muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
+		takesAnswers: false,
 		answers: toAnswers(ledger, ids),
 		refusedReplies: [],
 		weakSpots: weakSpotsNear(summaries, {

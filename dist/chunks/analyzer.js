@@ -4621,7 +4621,7 @@ const OPERATORS = {
 		"is not"
 	].map((text) => [text, "comparison"]))
 };
-const ASSERTION = /^(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
+const ASSERTION = /^_*(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
 const PYTEST = new Set([
 	"raises",
 	"warns",

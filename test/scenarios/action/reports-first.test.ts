@@ -36,11 +36,9 @@ const COMMENT = `### Refrain: this change caused 4
 
 3 violations stood here before, in units that this change did not edit.
 
-Answer: \`/refrain wrong R-d1797e03\` · \`/refrain accept R-d1797e03 deliberate\` · \`/refrain noise R-d1797e03\` · …
-
 <details><summary>All ids, what each rule means, notes</summary><br>
 
-**Answers**: \`useful\`, \`wrong\`, \`accept\` (\`deliberate\`, \`pre-existing\`, \`generated\`, \`test-data\`), \`noise\`, \`unsure\`, and \`undo\` takes an answer back. Several ids at once are fine; a floor cannot be accepted.
+**Ids**
 
 - \`R-d1797e03\` \`tidy/no-log\` in \`Dockerfile\`, line 3
 - \`R-12868dec\` \`tidy/no-log\` in \`edited\`, line 7

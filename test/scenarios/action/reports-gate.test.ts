@@ -73,15 +73,15 @@ describe("the gate", () => {
 });
 
 describe("a floor", () => {
-  test("cannot be accepted, so its line offers no way to", async () => {
+  test("is named as one where the ids are", async () => {
     const { words, stage, pull } = await tell("", [["no-key", "src/a.ts", 4]]);
-    expect(words).toMatch(/^Answer: `\/refrain wrong R-[0-9a-f]{8}` · `\/refrain noise R-[0-9a-f]{8}`$/m);
+    expect(words).toMatch(/^- `R-[0-9a-f]{8}` `[^`]*no-key` in .*, floor$/m);
     expect(ledgerOf(stage, pull).violations).toMatchObject([{ metric_family: "secrets", severity: "red" }]);
   });
 
   test("can be added by the policy", async () => {
     const { words } = await tell("floors:\n  rules: [tidy/no-log]\n", [NEW]);
-    expect(words).not.toContain("/refrain accept");
+    expect(words).toMatch(/^- `R-[0-9a-f]{8}` `tidy\/no-log` in .*, floor$/m);
   });
 
   test("is not switched off", async () => {
