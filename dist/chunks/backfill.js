@@ -22127,7 +22127,7 @@ async function groundOf(ports, facts) {
 }
 async function treeBefore(tree, range) {
 	const [first] = [...range.older.shas, ...range.newer.shas];
-	return first === void 0 ? [] : tree.list(first);
+	return first === void 0 ? [] : tree.list(first).catch(() => []);
 }
 function lengthOf({ older, newer }) {
 	return older.shas.length + newer.shas.length;

@@ -141,7 +141,8 @@ async function groundOf(ports: BackfillPorts, facts: StoredFacts): Promise<Base>
 /** About where the walk begins: what differs from it at the tip is what the walk will meet. */
 async function treeBefore(tree: SourceTree, range: CommitRange): Promise<readonly TreeEntry[]> {
   const [first] = [...range.older.shas, ...range.newer.shas];
-  return first === undefined ? [] : tree.list(first);
+  // Only a hint: what cannot be listed is met, and said, by the walk.
+  return first === undefined ? [] : tree.list(first).catch(() => []);
 }
 
 function lengthOf({ older, newer }: CommitRange): number {
