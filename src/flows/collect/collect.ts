@@ -5,10 +5,10 @@ import type { ActionRun } from "../../ports/action-run.ts";
 import type { Look, PullFacts } from "../../ports/pull-requests.ts";
 import type { PullTrigger } from "../../ports/trigger.ts";
 import { LARGEST_FILE } from "../configuration.ts";
-import { findChange } from "./change-source.ts";
+import { findChange, type FoundChange } from "./change-source.ts";
 import type { OpenProposal } from "./comment-model.ts";
 import { giveUp, skip } from "./finish.ts";
-import { touchesTuning } from "./notes.ts";
+import { isTuningFile } from "./notes.ts";
 import { DEFAULT_INSTANCE, isOwnComment, MARKER, readOwnState } from "./own-state.ts";
 import type { Collected, CollectPorts } from "./ports.ts";
 import { report } from "./report.ts";
@@ -39,7 +39,7 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
   if ("trouble" in found) return surrender(ports, found.trouble);
   const isHere = pull.headRepositoryId === look.value.repository.id;
   const isBotBranch = isHere && pull.headRef === botBranch(pull.baseRef, inputs.instance);
-  if (isBotBranch && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir)))
+  if (isBotBranch && isTuningAlone(found, inputs.tuningDir))
     return leave(ports, "this is the tuning pull request: its preview stands in its own text");
   const change = changeLine(ports, run, pull);
   const instance = inputs.instance ?? DEFAULT_INSTANCE;
@@ -57,6 +57,12 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
     state,
     proposal: proposalOf(look.value, inputs.instance),
   });
+}
+
+/** Anybody who may push can name a branch so: of a renamed file both ends must lie there, and nothing may be missing. */
+function isTuningAlone({ files, incomplete }: FoundChange, directory: string): boolean {
+  const isTuning = (path: string): boolean => isTuningFile(path, directory);
+  return incomplete === undefined && files.every(({ oldPath, path }) => isTuning(oldPath) && isTuning(path));
 }
 
 async function leave(ports: CollectPorts, words: string): Promise<Collected> {

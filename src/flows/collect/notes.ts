@@ -76,6 +76,9 @@ function stateNote(state: OwnState | undefined): readonly Note[] {
 }
 
 export function touchesTuning({ files }: Pick<FoundChange, "files">, directory: string): boolean {
-  const isTuning = (path: string): boolean => path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
-  return files.some(({ oldPath, path }) => isTuning(oldPath) || isTuning(path));
+  return files.some(({ oldPath, path }) => isTuningFile(oldPath, directory) || isTuningFile(path, directory));
+}
+
+export function isTuningFile(path: string, directory: string): boolean {
+  return path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
 }

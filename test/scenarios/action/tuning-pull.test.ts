@@ -23,6 +23,17 @@ test("a branch of that name that changes code is looked at as any other", async 
   expect([told.writes.length, told.words?.includes("This change edits the tuning files")]).toEqual([1, true]);
 });
 
+test("a tuning file that was renamed to code is code", async () => {
+  const notes = Array.from({ length: 40 }, (_, i) => `# What was said of it in the week ${String(i)}.\n`).join("");
+  const stage = await openStage({ files: { "tuning/policy.yaml": `${notes}version: 1\nmode: gate\n` } });
+  const files = { "tuning/policy.yaml": null, "src/a.ts": `/*\n${notes}*/\n${wide("f", 5)}` };
+  const pull = stage.open("refrain/tuning/main", files);
+  for (const checkout of ["full", "none"] as const) {
+    const told = await tell(stage, pull, { checkout });
+    expect([told.exitCode, told.rows]).toEqual([1, ["| new, fails the gate | `src/a.ts:43` `f` | params 5 › 4 |"]]);
+  }
+});
+
 test("each instance has a branch of its own", async () => {
   const stage = await openStage();
   const pull = stage.open("refrain/tuning-nightly/main", ENTRY);
