@@ -1,7 +1,6 @@
 /** The comment and the state in it: what the state says was shown is what the comment shows. */
 import type { Shown } from "../../domain/history/join.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
-import { InternalError } from "../../domain/errors.ts";
 import { printStateBlock, STATE_CEILING, type StateCodec } from "../../formats/state-block/state-block.ts";
 import { COMMENT_BUDGET, utf8Length, type Budget } from "../../render/budget.ts";
 import { renderComment, shownByDefault } from "../../render/comment/comment.ts";
@@ -25,10 +24,9 @@ export interface Composed {
 const MOST_ROUNDS = 4;
 const SMALLEST_CEILING = 1000;
 
-export function composeComment(composition: Composition, codec: StateCodec): Composed {
-  const composed = composeWithin(composition, COMMENT_BUDGET, codec);
-  if (composed !== undefined) return composed;
-  throw new InternalError("the answers and pushes of this pull request alone are longer than a comment can be");
+/** Undefined when the answers and pushes alone are longer than a comment can be: a value, for what is found does not hang on it. */
+export function composeComment(composition: Composition, codec: StateCodec): Composed | undefined {
+  return composeWithin(composition, COMMENT_BUDGET, codec);
 }
 
 /** At most half as long as that body; undefined when it cannot be told in so little. */

@@ -51,7 +51,7 @@ async function writeComment(ports: PostPorts, posting: Posting): Promise<Posted>
 /** A comment that would say the same keeps its number too. */
 function isAsItStands({ codec }: PostPorts, posting: Posting): boolean {
   const { comment, seq, status } = posting.state;
-  return comment !== undefined && status === "ok" && composeComment({ ...posting, seq }, codec).body === comment.body;
+  return comment !== undefined && status === "ok" && composeComment({ ...posting, seq }, codec)?.body === comment.body;
 }
 
 interface Covering {
@@ -83,9 +83,19 @@ async function writeAgain(
 
 type Upserted = { readonly written: WrittenComment; readonly composed: Composed } | { readonly trouble: ApiTrouble };
 
+/** Whoever writes as we do, or pushes often enough, can bring it about: it costs the comment, never the run. */
+const NO_ROOM: ApiTrouble = {
+  kind: "invalid",
+  status: undefined,
+  words: "the answers and pushes of this pull request alone are longer than a comment can be",
+  refusal: undefined,
+  until: undefined,
+};
+
 /** GitHub may count characters in another way than we do: then one of half the length is tried, once. */
 async function upsertFitting(ports: PostPorts, posting: Posting, known = posting.state.comment): Promise<Upserted> {
   const composed = composeComment(posting, ports.codec);
+  if (composed === undefined) return { trouble: NO_ROOM };
   const answer = await upsert(ports, posting, { known, composed });
   if (!("trouble" in answer) || answer.trouble.refusal !== "body-too-long") return answer;
   const shorter = composeShorter(composed.body, posting, ports.codec);

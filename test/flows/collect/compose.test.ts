@@ -5,7 +5,7 @@ import { isPartial } from "../../../src/domain/history/ledger-trim.ts";
 import { composeComment, composeShorter, keepWords } from "../../../src/flows/collect/compose.ts";
 import { COMMENT_BUDGET, isWithin } from "../../../src/render/budget.ts";
 import { CHANGE, pushOf, rowOf, verdictOf } from "../../domain/history/ledger-world.ts";
-import { compositionOf, ledgerIn, modelOf, PUSH } from "./composition.ts";
+import { composed, compositionOf, ledgerIn, modelOf, PUSH } from "./composition.ts";
 
 function shownIn({ violations }: Ledger): Record<string, number> {
   const count = (word: string): number =>
@@ -22,7 +22,7 @@ function rowsIn(body: string): Record<string, number> {
 
 describe("what the state says was shown is what the comment shows", () => {
   test.each([0, 1, 9, 11, 50, 51, 60, 400, 3000])("%i units", (units) => {
-    const { body, ledger } = composeComment(compositionOf(modelOf(units)), nodeCodec);
+    const { body, ledger } = composed(compositionOf(modelOf(units)));
     expect(ledgerIn(body)).toEqual(ledger);
     expect(isWithin(body, COMMENT_BUDGET)).toBe(true);
     const { no, ...shown } = shownIn(ledger);
@@ -32,20 +32,18 @@ describe("what the state says was shown is what the comment shows", () => {
   });
 });
 
-test("answers and pushes that alone are longer than a comment are a fault of ours", () => {
+test("there is none where answers and pushes alone are longer than a comment", () => {
   const verdicts = Array.from({ length: 9000 }, (_, i) =>
     verdictOf(i + 1, `src/a${nodeCodec.sha256(String(i))}.ts::f::params_max`),
   );
   const ledger = toLedger(CHANGE, verdicts);
-  expect(() => composeComment(compositionOf(modelOf(1), { ledgerWith: () => ledger }), nodeCodec)).toThrow(
-    /longer than a comment can be/,
-  );
+  expect(composeComment(compositionOf(modelOf(1), { ledgerWith: () => ledger }), nodeCodec)).toBeUndefined();
 });
 
 describe("a shorter one", () => {
   test.each([20, 60, 400])("of %i units has half the length at most, and says what it shows", (units) => {
     const composition = compositionOf(modelOf(units));
-    const { body } = composeComment(composition, nodeCodec);
+    const { body } = composed(composition);
     const shorter = composeShorter(body, composition, nodeCodec);
     expect((shorter?.body.length ?? Infinity) * 2).toBeLessThanOrEqual(body.length);
     const { top, folded } = shownIn(shorter?.ledger ?? toLedger(CHANGE, []));
@@ -54,12 +52,12 @@ describe("a shorter one", () => {
 
   test("there is none when not even the heading would fit", () => {
     const composition = compositionOf(modelOf(0));
-    expect(composeShorter(composeComment(composition, nodeCodec).body, composition, nodeCodec)).toBeUndefined();
+    expect(composeShorter(composed(composition).body, composition, nodeCodec)).toBeUndefined();
   });
 });
 
 describe("words that stay", () => {
-  const theirs = composeComment(compositionOf(modelOf(3)), nodeCodec);
+  const theirs = composed(compositionOf(modelOf(3)));
   const earlier = pushOf(2);
   const ours = toLedger(CHANGE, [earlier, rowOf(earlier, "src/z.ts::z::params_max", { shown: "top" })]);
   const both = { instance: "default", seq: 9, ledgerWith: () => mergeLedgers(theirs.ledger, ours) };

@@ -1,6 +1,6 @@
 /** Comments to be written, of models and the ledgers that go with them. */
 import { nodeCodec } from "../../../src/adapters/node/codec.ts";
-import type { Composition } from "../../../src/flows/collect/compose.ts";
+import { composeComment, type Composed, type Composition } from "../../../src/flows/collect/compose.ts";
 import { toLedger, type Ledger } from "../../../src/domain/history/ledger.ts";
 import { parseStateBlock } from "../../../src/formats/state-block/state-block.ts";
 import type { CommentModel } from "../../../src/render/comment/model.ts";
@@ -38,4 +38,10 @@ export function ledgerIn(body: string): Ledger {
   const read = parseStateBlock(body, { change: CHANGE, instance: "default" }, nodeCodec);
   if ("refused" in read) throw new Error(read.refused);
   return read.ledger;
+}
+
+export function composed(composition: Composition): Composed {
+  const made = composeComment(composition, nodeCodec);
+  if (made === undefined) throw new Error("it has no room");
+  return made;
 }

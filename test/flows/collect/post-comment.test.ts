@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nodeCodec } from "../../../src/adapters/node/codec.ts";
 import { toLedger, type Ledger } from "../../../src/domain/history/ledger.ts";
-import { composeComment } from "../../../src/flows/collect/compose.ts";
 import { readOwnState, type OwnState } from "../../../src/flows/collect/own-state.ts";
 import { postComment, type Posted, type Posting } from "../../../src/flows/collect/post-comment.ts";
 import type { Answer, ApiTrouble } from "../../../src/ports/api-trouble.ts";
@@ -9,7 +8,7 @@ import type { CommentDraft, WrittenComment } from "../../../src/ports/comments.t
 import type { CommentFacts, Viewer } from "../../../src/ports/pull-requests.ts";
 import { CHANGE, pushOf, rowOf } from "../../domain/history/ledger-world.ts";
 import { fakeLog } from "../fakes.ts";
-import { compositionOf, ledgerIn, modelOf, PUSH } from "./composition.ts";
+import { composed, compositionOf, ledgerIn, modelOf, PUSH } from "./composition.ts";
 
 const US: Viewer = { id: 9, type: "bot", login: "github-actions[bot]" };
 const EVE = { id: 7, type: "user" } as const;
@@ -64,7 +63,7 @@ function postingOf(state: OwnState, units = 20): Posting {
 function another(): { readonly body: string; readonly ledger: Ledger } {
   const push = pushOf(6);
   const ledger = toLedger(CHANGE, [push, rowOf(push, "src/z.ts::z::params_max", { shown: "top" })]);
-  return composeComment(compositionOf(modelOf(2), { seq: 8, ledgerWith: () => ledger }), nodeCodec);
+  return composed(compositionOf(modelOf(2), { seq: 8, ledgerWith: () => ledger }));
 }
 
 const headsIn = (body: string | undefined): readonly string[] => ledgerIn(body ?? "").runs.map((run) => run.head_sha);
@@ -72,6 +71,18 @@ const firstLine = (body: string | undefined): string | undefined => body?.split(
 const NEWER = pushOf(6).head_sha;
 
 describe("one write", () => {
+  test("none where the answers and pushes alone are too long, and that is said", async () => {
+    const pushes = Array.from({ length: 1500 }, (_, i) =>
+      pushOf(5, { head_sha: nodeCodec.sha256(String(i)).slice(0, 40) }),
+    );
+    const long = await post({ ...postingOf(stateOf()), ledgerWith: () => toLedger(CHANGE, pushes) });
+    expect([long.fate, long.drafts, long.trouble?.words]).toEqual([
+      "failed",
+      [],
+      "the answers and pushes of this pull request alone are longer than a comment can be",
+    ]);
+  });
+
   test("creates where there is none, and updates what is there", async () => {
     const created = await post(postingOf(stateOf()));
     expect([created.fate, created.drafts.length, created.trouble]).toEqual(["created", 1, undefined]);
@@ -82,7 +93,7 @@ describe("one write", () => {
   });
 
   test("none when it stands as it is; one when it only looks so", async () => {
-    const body = composeComment(compositionOf(modelOf(20)), nodeCodec).body;
+    const body = composed(compositionOf(modelOf(20))).body;
     expect(await post(postingOf(stateOf(comment(body))))).toMatchObject({ fate: "unchanged", drafts: [] });
     const edited = stateOf({ ...comment(body), editor: EVE });
     expect((await post(postingOf(edited))).drafts).toHaveLength(1);

@@ -1,5 +1,10 @@
 /** What others write into a pull request: a comment is ours by who wrote it, whatever it says, and others' are never written to. */
 import { expect, test } from "vitest";
+import { nodeCodec } from "../../../src/adapters/node/codec.ts";
+import { runId } from "../../../src/domain/history/change-lines.ts";
+import { toLedger } from "../../../src/domain/history/ledger.ts";
+import type { RunLine } from "../../../src/domain/history/lines.ts";
+import type { Files } from "../../hub/github/builders/files.ts";
 import { person } from "../../hub/github/builders/start-repository.ts";
 import { addApp, type Account } from "../../hub/github/state/account.ts";
 import { addComment, type IssueComment } from "../../hub/github/state/comment.ts";
@@ -16,9 +21,14 @@ async function genuineBody(): Promise<string> {
   return stage.comment(pull).body;
 }
 
-async function opened(): Promise<{ readonly stage: Stage; readonly pull: Pull }> {
-  const stage = await openStage();
+async function opened(files: Files = {}): Promise<{ readonly stage: Stage; readonly pull: Pull }> {
+  const stage = await openStage({ files });
   return { stage, pull: stage.open("topic", { "src/a.ts": wide("f") }) };
+}
+
+function assertRun(run: RunLine | undefined): RunLine {
+  if (run === undefined) throw new Error("there is no run");
+  return run;
 }
 
 function say({ hub }: Stage, pull: Pull, said: { by: Account; body: string }): IssueComment {
@@ -71,6 +81,26 @@ test("forged by another workflow: its block counts as kept, and changes nothing 
     [`PATCH ${String(comment.id)}`],
   ]);
   expect(keptIn(comment.body, home).shown).toEqual(["src/a.ts::f::params_max top", "src/z.ts::z::params_max top"]);
+});
+
+test("forged with more pushes than a comment has room for: the comment stays as it is, and the gate judges", async () => {
+  const forged = await genuineBody();
+  const { stage, pull } = await opened({ "tuning/policy.yaml": "version: 1\nmode: gate\n" });
+  const home = homeOf(stage, pull);
+  const { runs, ...told } = ledgerIn(forged, home);
+  const pushes = Array.from({ length: 1500 }, (_, i) => {
+    const run = { ...assertRun(runs[0]), head_sha: nodeCodec.sha256(String(i)).slice(0, 40) };
+    return { ...run, id: runId(run, nodeCodec.sha256) };
+  });
+  const block = blockOf(toLedger(told.change, pushes), home, { ceiling: 60_000 });
+  sayAsWorkflow(stage, pull, withBlock("", block));
+  const run = await tell(stage, pull);
+  expect([run.exitCode, run.writes, run.outputs]).toMatchObject([1, [], { status: "ok", new: "1", state: "ok" }]);
+  expect(run.summary).toContain("| new, fails the gate | [`src/a.ts:1`]");
+  expect(run.annotations.map(({ message }) => message)).toEqual([
+    "Refrain: the comment could not be written: the answers and pushes of this pull request alone are longer than a comment can be",
+    "Refrain: the gate fails on 1 red violation that this change caused; the summary of this run lists them.",
+  ]);
 });
 
 test("copied from another pull request by another workflow: made again in its place", async () => {
