@@ -23,9 +23,18 @@ const PARTS_AHEAD = 2;
  */
 export function createWorkerPool(entry: URL, root: string): AnalysisPool {
   const threads: Thread[] = [];
+  const all = new Set<Thread>();
   const size = Math.max(1, Math.min(availableParallelism(), 8));
   const owners = new Map<string, number>();
-  const thread = (index: number): Thread => (threads[index] ??= new Thread(entry, root));
+  const start = (): Thread => {
+    const started = new Thread(entry, root);
+    all.add(started);
+    return started;
+  };
+  const thread = (index: number): Thread => {
+    const known = threads[index];
+    return known === undefined || known.isUsedUp ? (threads[index] = start()) : known;
+  };
   return {
     async analyze(requests) {
       const results: AnalysisResult[] = [];
@@ -34,7 +43,7 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
         owners,
         answered: (index, result) => (results[index] = result),
         pathOf: (request) => request.path,
-        send: (index, part) => thread(index).ask("analyze", part),
+        send: (index, part) => askAll(part, { kind: "analyze", thread: thread(index), start, lost: LOST }),
       });
       return results;
     },
@@ -44,12 +53,60 @@ export function createWorkerPool(entry: URL, root: string): AnalysisPool {
         owners,
         answered,
         pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
-        send: (index, part) => thread(index).ask("analyzePairs", part),
+        send: (index, part) => askAll(part, { kind: "analyzePairs", thread: thread(index), start, lost: LOST_PAIR }),
       }),
     async close() {
-      await Promise.all(threads.map((each) => each.close()));
+      await Promise.all([...all].map((each) => each.close()));
     },
   };
+}
+
+const LOST: AnalysisResult = { skipped: "crashed" };
+const LOST_PAIR: PairResult = { before: LOST, after: LOST, unchanged: 0 };
+
+interface Asking<Out> {
+  readonly kind: WorkerMessage["kind"];
+  readonly thread: Thread;
+  readonly start: () => Thread;
+  /** What is said of a question that is too much for the memory of a thread. */
+  readonly lost: Out;
+}
+
+/**
+ * What used up the memory of a thread is asked once more, one by one and apart from all else: so it costs the files that
+ * are too much alone, and not the run.
+ */
+async function askAll<Out>(
+  part: readonly unknown[],
+  { kind, thread, start, lost }: Asking<Out>,
+): Promise<readonly Out[]> {
+  try {
+    return await thread.ask(kind, part);
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+  }
+  const answers: Out[] = [];
+  let apart = start();
+  for (const one of part) {
+    if (apart.isUsedUp) apart = start();
+    answers.push(await askOne(one, { kind, thread: apart, start, lost }));
+  }
+  await apart.close();
+  return answers;
+}
+
+async function askOne<Out>(one: unknown, { kind, thread, lost }: Asking<Out>): Promise<Out> {
+  try {
+    const [answer] = await thread.ask<Out>(kind, [one]);
+    return answer ?? lost;
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    return lost;
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
 interface Route<In, Out> {
@@ -150,6 +207,11 @@ class Thread {
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, kind, requests });
     });
+  }
+
+  /** Nothing it was asked for is wrong with its program: another one may go on. */
+  get isUsedUp(): boolean {
+    return isOutOfMemory(this.#failure);
   }
 
   async close(): Promise<void> {

@@ -99,6 +99,26 @@ describe("faults", () => {
     await expect(pool().analyze([request(path)])).rejects.toThrow(message);
   });
 
+  test("a file that is too much for the memory of a thread costs that file, in whatever batch it came", async () => {
+    const one = pool();
+    const paths = Array.from({ length: 30 }, (_, index) => (index === 3 ? "fill.ts" : `src/${index}.ts`));
+    const [answers, pairs] = await Promise.all([
+      one.analyze(paths.map(request)),
+      pairResults(one, [
+        { before: undefined, after: request("a.ts") },
+        { before: undefined, after: request("fill-2.ts") },
+      ]),
+    ]);
+    expect(answers.map((answer, i) => (i === 3 ? answer : echoOf(answer).path))).toEqual(
+      paths.map((path, i) => (i === 3 ? { skipped: "crashed" } : path)),
+    );
+    expect(pairs.map(({ unchanged, after }) => [unchanged, unchanged === 0 ? after : echoOf(after).path])).toEqual([
+      [7, "a.ts"],
+      [0, { skipped: "crashed" }],
+    ]);
+    expect((await echoes(one, ["b.ts"])).map(({ path }) => path)).toEqual(["b.ts"]);
+  });
+
   test("a thread that exits fails what waits behind", async () => {
     const one = pool();
     const [first, second] = await Promise.allSettled([
