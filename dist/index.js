@@ -5199,8 +5199,10 @@ function stateNote(state) {
 	return [];
 }
 function touchesTuning({ files }, directory) {
-	const isTuning = (path) => path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
-	return files.some(({ oldPath, path }) => isTuning(oldPath) || isTuning(path));
+	return files.some(({ oldPath, path }) => isTuningFile(oldPath, directory) || isTuningFile(path, directory));
+}
+function isTuningFile(path, directory) {
+	return path.startsWith(`${directory}/`) && /\.ya?ml$/.test(path);
 }
 // src/domain/history/own-comment.ts
 function ownerOf$1(question) {
@@ -6997,9 +6999,7 @@ function parseJson$1(text) {
 const MOST_ROUNDS = 4;
 const SMALLEST_CEILING = 1e3;
 function composeComment(composition, codec) {
-	const composed = composeWithin(composition, COMMENT_BUDGET, codec);
-	if (composed !== void 0) return composed;
-	throw new InternalError("the answers and pushes of this pull request alone are longer than a comment can be");
+	return composeWithin(composition, COMMENT_BUDGET, codec);
 }
 function composeShorter(body, composition, codec) {
 	return composeWithin(composition, {
@@ -7117,7 +7117,7 @@ function isAsItStands({ codec }, posting) {
 	return comment !== void 0 && status === "ok" && composeComment({
 		...posting,
 		seq
-	}, codec).body === comment.body;
+	}, codec)?.body === comment.body;
 }
 async function writeAgain(ports, posting, { written, covered, theirs }) {
 	const { headSha, comment } = written;
@@ -7139,8 +7139,16 @@ async function writeAgain(ports, posting, { written, covered, theirs }) {
 		}
 	});
 }
+const NO_ROOM = {
+	kind: "invalid",
+	status: void 0,
+	words: "the answers and pushes of this pull request alone are longer than a comment can be",
+	refusal: void 0,
+	until: void 0
+};
 async function upsertFitting(ports, posting, known = posting.state.comment) {
 	const composed = composeComment(posting, ports.codec);
+	if (composed === void 0) return { trouble: NO_ROOM };
 	const answer = await upsert(ports, posting, {
 		known,
 		composed
@@ -7701,7 +7709,7 @@ async function collect(ports, run) {
 		hasReports
 	});
 	if ("trouble" in found) return surrender(ports, found.trouble);
-	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === botBranch(pull.baseRef, inputs.instance) && found.files.every((file) => touchesTuning({ files: [file] }, inputs.tuningDir))) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
+	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === botBranch(pull.baseRef, inputs.instance) && isTuningAlone(found, inputs.tuningDir)) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
 	const change = changeLine$2(ports, run, pull);
 	const instance = inputs.instance ?? "default";
 	const { comments: seen, viewer } = look.value;
@@ -7730,6 +7738,10 @@ async function collect(ports, run) {
 		state,
 		proposal: proposalOf(look.value, inputs.instance)
 	});
+}
+function isTuningAlone({ files, incomplete }, directory) {
+	const isTuning = (path) => isTuningFile(path, directory);
+	return incomplete === void 0 && files.every(({ oldPath, path }) => isTuning(oldPath) && isTuning(path));
 }
 async function leave$2(ports, words) {
 	await skip(ports, words);

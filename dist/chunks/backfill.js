@@ -6414,9 +6414,18 @@ const CHUNK = 24;
 const PARTS_AHEAD = 2;
 function createWorkerPool(entry, root) {
 	const threads = [];
+	const all = new Set();
 	const size = Math.max(1, Math.min(availableParallelism(), 8));
 	const owners = new Map();
-	const thread = (index) => threads[index] ??= new Thread(entry, root);
+	const start = () => {
+		const started = new Thread(entry, root);
+		all.add(started);
+		return started;
+	};
+	const thread = (index) => {
+		const known = threads[index];
+		return known === void 0 || known.isUsedUp ? threads[index] = start() : known;
+	};
 	return {
 		async analyze(requests) {
 			const results = [];
@@ -6425,7 +6434,12 @@ function createWorkerPool(entry, root) {
 				owners,
 				answered: (index, result) => results[index] = result,
 				pathOf: (request) => request.path,
-				send: (index, part) => thread(index).ask("analyze", part)
+				send: (index, part) => askAll(part, {
+					kind: "analyze",
+					thread: thread(index),
+					start,
+					lost: LOST
+				})
 			});
 			return results;
 		},
@@ -6434,12 +6448,55 @@ function createWorkerPool(entry, root) {
 			owners,
 			answered,
 			pathOf: (request) => request.after?.path ?? request.before?.path ?? "",
-			send: (index, part) => thread(index).ask("analyzePairs", part)
+			send: (index, part) => askAll(part, {
+				kind: "analyzePairs",
+				thread: thread(index),
+				start,
+				lost: LOST_PAIR
+			})
 		}),
 		async close() {
-			await Promise.all(threads.map((each) => each.close()));
+			await Promise.all([...all].map((each) => each.close()));
 		}
 	};
+}
+const LOST = { skipped: "crashed" };
+const LOST_PAIR = {
+	before: LOST,
+	after: LOST,
+	unchanged: 0
+};
+async function askAll(part, { kind, thread, start, lost }) {
+	try {
+		return await thread.ask(kind, part);
+	} catch (error) {
+		if (!isOutOfMemory(error)) throw error;
+	}
+	const answers = [];
+	let apart = start();
+	for (const one of part) {
+		if (apart.isUsedUp) apart = start();
+		answers.push(await askOne(one, {
+			kind,
+			thread: apart,
+			start,
+			lost
+		}));
+	}
+	await apart.close();
+	return answers;
+}
+async function askOne(one, { kind, thread, lost }) {
+	try {
+		const [answer] = await thread.ask(kind, [one]);
+		return answer ?? lost;
+	} catch (error) {
+		if (!isOutOfMemory(error)) throw error;
+		return lost;
+	}
+}
+function isOutOfMemory(error) {
+	return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 async function spread(requests, route) {
 	const queues = queuesOf(requests.map(route.pathOf), route);
@@ -6518,6 +6575,9 @@ var Thread = class {
 				requests
 			});
 		});
+	}
+	get isUsedUp() {
+		return isOutOfMemory(this.#failure);
 	}
 	async close() {
 		this.#failAll(new Error("the analysis threads were closed"));
