@@ -5,6 +5,22 @@ import { ROLES } from "../violation/rule.ts";
 const Count = z.int().min(0);
 /** Under the files that are in force, and under the others. */
 const Both = z.strictObject({ before: Count, after: Count });
+export type Both = z.infer<typeof Both>;
+
+/** The figures of one rule in one area and role, where the files make a difference. */
+export const Move = z.strictObject({
+  rule: z.string(),
+  area: z.string(),
+  role: z.enum(ROLES),
+  /** Violations that stand elsewhere, or count otherwise; at least one. */
+  moved: z.int().min(1),
+  shown: Both,
+  collapsed: Both,
+  hidden: Both,
+  red: Both,
+  gated: Both,
+});
+export type Move = z.infer<typeof Move>;
 
 /** What cannot be told from a history, each with the condition under which it is named. */
 export const CANNOT_KNOW = [
@@ -75,6 +91,10 @@ export const Replay = z.strictObject({
   collapsed: Both,
   hidden: Both,
   gated: Both,
+  /** Those that a gate would fail on, whatever the mode. */
+  red: Both,
+  /** By how much they moved; the figures above are the sums of these and of what did not move. */
+  moves: z.array(Move),
   /** Changes of which the last run fails. */
   failing: Both,
   /** What would be folded or hidden, and was fixed or called right. By change, then fingerprint. */

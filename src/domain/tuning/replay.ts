@@ -6,6 +6,7 @@ import { evidenceOf, isInWindow, openChanges, type Evidence } from "./evidence.t
 import { standingUnder, type Standing } from "./place.ts";
 import { toRegime, type Regime, type TuningFiles } from "./regime.ts";
 import { harmOf, lostOf, validVotes } from "./replay-harm.ts";
+import { movesOf, placeFigures, type Gated } from "./replay-moves.ts";
 import { hitsOf } from "./replay-hits.ts";
 import type { Replay } from "./replay-model.ts";
 import type { Replayed, Stage } from "./replayed.ts";
@@ -42,6 +43,7 @@ export function replayStage(stage: Stage, facts: ReplayFacts): Replay {
   const replayed = [...merged, ...open].flatMap((change) =>
     replayChange(stage, change, { regimes, sha256: facts.sha256 }),
   );
+  const gated = gatedIn(evidence, replayed, regimes);
   const valid = validVotes(evidence, facts.votes);
   const lost = lostOf(replayed, valid);
   return {
@@ -51,10 +53,9 @@ export function replayStage(stage: Stage, facts: ReplayFacts): Replay {
       since: merged[0]?.day ?? null,
       until: merged.at(-1)?.day ?? null,
     },
-    shown: both(replayed, ({ place }) => place === "shown"),
-    collapsed: both(replayed, ({ place }) => place === "folded"),
-    hidden: both(replayed, ({ place }) => place === "hidden"),
-    ...gates(evidence, replayed, regimes),
+    ...placeFigures(replayed),
+    ...gateFigures(gated),
+    moves: movesOf(replayed, gated),
     lost,
     harm: harmOf(replayed, valid),
     hits: hitsOf(facts.tip, regimes.before, regimes.after),
@@ -88,21 +89,8 @@ function replayChange(
   }));
 }
 
-type Of = (standing: Standing) => boolean;
-
-function both(replayed: readonly Replayed[], is: Of): Replay["shown"] {
-  return {
-    before: replayed.filter(({ before }) => is(before)).length,
-    after: replayed.filter(({ after }) => is(after)).length,
-  };
-}
-
 /** Only a run that could look at everything fails, and only on what stands at its end. */
-function gates(
-  evidence: Evidence,
-  replayed: readonly Replayed[],
-  { before, after }: Regimes,
-): Pick<Replay, "gated" | "failing"> {
+function gatedIn(evidence: Evidence, replayed: readonly Replayed[], { before, after }: Regimes): Gated {
   const complete = new Map<string, boolean>();
   const isComplete = ({ change }: ChangeLine): boolean => {
     const known = complete.get(change) ?? evidence.runsOf(change).at(-1)?.complete === true;
@@ -110,13 +98,17 @@ function gates(
     return known;
   };
   const ends = replayed.filter(({ violation, change }) => violation.line.type === "violation" && isComplete(change));
-  const fails = {
-    before: ends.filter((one) => before.policy.mode === "gate" && one.before.gating),
-    after: ends.filter((one) => after.policy.mode === "gate" && one.after.gating),
-  };
-  const changesOf = (failing: readonly Replayed[]): number => new Set(failing.map(({ change }) => change.change)).size;
   return {
-    gated: { before: fails.before.length, after: fails.after.length },
-    failing: { before: changesOf(fails.before), after: changesOf(fails.after) },
+    before: new Set(ends.filter((one) => before.policy.mode === "gate" && one.before.gating)),
+    after: new Set(ends.filter((one) => after.policy.mode === "gate" && one.after.gating)),
+  };
+}
+
+function gateFigures({ before, after }: Gated): Pick<Replay, "gated" | "failing"> {
+  const changesOf = (failing: ReadonlySet<Replayed>): number =>
+    new Set([...failing].map(({ change }) => change.change)).size;
+  return {
+    gated: { before: before.size, after: after.size },
+    failing: { before: changesOf(before), after: changesOf(after) },
   };
 }

@@ -384,6 +384,65 @@ describe("what cannot be known", () => {
   });
 });
 
+describe("by rule, area and role", () => {
+  const in2 = (area: string, unit: string): [string, typeof over30] => [`${area}/a.ts::${unit}::abc_max`, over30];
+  const lines = [
+    ...told(1, { ago: 30, sees: [in2("src", "f0"), in2("src", "f1"), in2("lib", "f0")] }),
+    ...told(2, { ago: 29, sees: [["lib/a.ts::g::params_max", { actual: 9, limit: 4, delta: 5 }]] }),
+    ...LATER,
+  ];
+  const none = { before: 0, after: 0 };
+  test.each<[string, TuningFiles, TuningFiles, Replay["moves"]]>([
+    ["nothing moves", IN_FORCE, IN_FORCE, []],
+    [
+      "a limit that lets pass, the more it moves the earlier",
+      IN_FORCE,
+      withEntries(...located({ id: "abc_max/*/*", kind: "relax", limit: { from: 30, to: 44 } })),
+      [
+        ["src", 2],
+        ["lib", 1],
+      ].map(([area, moved]) => {
+        const gone = { before: Number(moved), after: 0 };
+        const at = { rule: "abc_max", area: String(area), role: "app" as const, moved: Number(moved) };
+        return {
+          ...at,
+          shown: gone,
+          collapsed: none,
+          hidden: { before: 0, after: Number(moved) },
+          red: gone,
+          gated: none,
+        };
+      }),
+    ],
+    [
+      "only advised: it stays where it is, and is red no more",
+      IN_FORCE,
+      withEntries(...located({ id: "params_max/lib/app", kind: "demote", expires })),
+      [
+        {
+          ...{ rule: "params_max", area: "lib", role: "app", moved: 1 },
+          shown: { before: 1, after: 1 },
+          ...{ collapsed: none, hidden: none, red: { before: 1, after: 0 }, gated: none },
+        },
+      ],
+    ],
+    [
+      "only the mode is another",
+      withPolicy({ mode: "gate", limits: [{ rule: "abc_max", off: true }] }),
+      withPolicy({ limits: [{ rule: "abc_max", off: true }] }),
+      [
+        {
+          ...{ rule: "params_max", area: "lib", role: "app", moved: 1 },
+          shown: { before: 1, after: 1 },
+          ...{ collapsed: none, hidden: none, red: { before: 1, after: 1 }, gated: { before: 1, after: 0 } },
+        },
+      ],
+    ],
+  ])("%s", (_, before, after, expected) => {
+    expect(replayed(lines, after, { before }).moves).toEqual(expected);
+  });
+});
+
 describe("laws", () => {
   const entry = fc
     .tuple(
@@ -459,6 +518,18 @@ describe("laws", () => {
       }),
     );
   }
+
+  test("what moves adds up to the difference", () => {
+    fc.assert(
+      fc.property(world, files, files, (changes, before, after) => {
+        const all = replayed(linesOf(changes), after, { before });
+        for (const figure of ["shown", "collapsed", "hidden", "red", "gated"] as const) {
+          const moved = all.moves.reduce((sum, move) => sum + move[figure].after - move[figure].before, 0);
+          expect([figure, moved]).toEqual([figure, all[figure].after - all[figure].before]);
+        }
+      }),
+    );
+  });
 
   test("what the replay says of files that hide or relax is what happens when they are in force", () => {
     fc.assert(

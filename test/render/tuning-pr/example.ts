@@ -26,6 +26,8 @@ export function replay(more: Partial<Replay> = {}): Replay {
     hidden: both,
     gated: both,
     failing: both,
+    red: { before: 280, after: 242 },
+    moves: [],
     lost: [],
     harm: { hidden: 38, lost: 0, upper: 0.0588, verdict: "within" },
     hits: [],
