@@ -50,11 +50,7 @@ function moveOf(ones: readonly Replayed[], gated: Gated): Move[] {
     gated.before.has(one) !== gated.after.has(one);
   const moved = ones.filter(isMoved).length;
   if (first === undefined || moved === 0) return [];
-  const {
-    ruleKey: rule,
-    area,
-    role,
-  }: { readonly ruleKey: string; readonly area: string; readonly role: Role } = first.violation;
+  const { ruleKey: rule, area, role } = first.violation;
   const fails = (under: ReadonlySet<Replayed>): number => ones.filter((one) => under.has(one)).length;
   return [
     {
