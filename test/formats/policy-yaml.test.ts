@@ -19,7 +19,7 @@ describe("defaults", () => {
     ["sections without content", "limits:\nroles:\ngates:\n"],
     ["an empty map", "{}"],
   ])("%s is an empty policy", (_, text) => {
-    expect(parsePolicy(text, FILE)).toEqual({ policy: DEFAULT_POLICY, problems: [] });
+    expect(parsePolicy(text, FILE)).toEqual({ policy: DEFAULT_POLICY, problems: [], overFloor: [] });
   });
 
   test("what they are", () => {
@@ -294,6 +294,11 @@ exclude:
   test("the file beside it holds nothing yet", () => {
     const text = printNoRecommendations(schema);
     expect(text).toContain("recommendations: []\n");
-    expect(parseRecommendations(text, "r.yaml", DEFAULT_POLICY)).toEqual({ entries: [], refused: [], problems: [] });
+    expect(parseRecommendations(text, "r.yaml", DEFAULT_POLICY)).toEqual({
+      entries: [],
+      refused: [],
+      problems: [],
+      overFloor: [],
+    });
   });
 });

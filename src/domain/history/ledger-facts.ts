@@ -64,7 +64,7 @@ export function pushesOf(ledger: Ledger): readonly Push[] {
 }
 
 /** The answers in force by fingerprint: of each person the last one, none that was taken back; by person. */
-export function answersOf(ledger: Ledger): ReadonlyMap<string, readonly VerdictLine[]> {
+export function answersOf(ledger: Pick<Ledger, "verdicts">): ReadonlyMap<string, readonly VerdictLine[]> {
   const last = new Map<string, VerdictLine>();
   for (const verdict of ledger.verdicts) {
     const key = `${verdict.by} ${verdict.fingerprint}`;
