@@ -112,7 +112,15 @@ interface ParseTask {
 function parseText(parser: Parser, { loaded, text, old, options }: ParseTask): Tree | undefined {
   const deadline = options.clock() + options.budget;
   parser.setLanguage(loaded.parser);
-  const tree = parser.parse(text, old ?? null, { progressCallback: () => options.clock() > deadline });
+  const source = old === undefined ? text : inPieces(text);
+  const tree = parser.parse(source, old ?? null, { progressCallback: () => options.clock() > deadline });
   if (tree === null) parser.reset();
   return tree ?? undefined;
+}
+
+/** Code units that the parser is given at once where it reads only here and there: each piece is copied to its memory. */
+const PIECE = 256;
+
+function inPieces(text: string): (index: number) => string {
+  return (index) => text.slice(index, index + PIECE);
 }

@@ -31,7 +31,11 @@ export interface TreeFacts {
   readonly afresh: boolean;
   /** The tree where a walk begins that is about to go on: what that changes is left to the end. */
   readonly before: readonly TreeEntry[];
+  /** Sees each new analysis as it comes, and says what is kept of it: all of them together may be large. */
+  readonly keep?: Keep | undefined;
 }
+
+export type Keep = (path: string, analysis: FileAnalysis) => FileAnalysis;
 
 export interface TreeAnalysis {
   /** The files that are judged. */
@@ -61,14 +65,15 @@ export async function beginTree(ports: TreePorts, facts: TreeFacts): Promise<Tre
   const before = new Set(facts.before.map(({ path, oid }) => cacheKey(path, oid)));
   const isStill = ({ path, oid }: TreeEntry): boolean => before.has(cacheKey(path, oid)) || isUnwalked(ports, facts);
   const deadline = { at: Number.POSITIVE_INFINITY };
-  const still = analyseUntil(ports, open.filter(isStill), deadline);
+  const ask = (asked: readonly TreeEntry[]): Promise<readonly Found[]> => analyse(ports, asked, facts.keep);
+  const still = analyseUntil(ports.scanTime, { entries: open.filter(isStill), ask, deadline });
   still.catch(() => undefined);
   return {
     async finish() {
       if (ports.scanTime) deadline.at = ports.scanTime.elapsed() + ports.scanTime.limit;
       ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
       const moved = open.filter((entry) => !isStill(entry));
-      const found = (await Promise.all([still, analyse(ports, moved)])).flat();
+      const found = (await Promise.all([still, ask(moved)])).flat();
       ports.log.progress("scanning the tip", entries.length, entries.length);
       const skipped = sort(found, analyses);
       if (open.length > 0) await writeCache(ports, entries, analyses);
@@ -82,32 +87,41 @@ function isUnwalked({ scanTime }: TreePorts, { before }: TreeFacts): boolean {
   return scanTime !== undefined && before.length === 0;
 }
 
-/** Files that are given to the threads at once, where there is an end to the time. */
+/** Files that are given to the threads at once: between them there is a look at the time, and what came is kept short. */
 const FILES_A_STEP = 200;
 
+interface Steps {
+  readonly entries: readonly TreeEntry[];
+  readonly ask: (entries: readonly TreeEntry[]) => Promise<readonly Found[]>;
+  readonly deadline: { readonly at: number };
+}
+
 async function analyseUntil(
-  ports: TreePorts,
-  entries: readonly TreeEntry[],
-  deadline: { readonly at: number },
+  scanTime: ScanTime | undefined,
+  { entries, ask, deadline }: Steps,
 ): Promise<readonly Found[]> {
-  const { scanTime } = ports;
-  if (scanTime === undefined) return analyse(ports, entries);
   const found: Found[] = [];
   for (let start = 0; start < entries.length; start += FILES_A_STEP) {
     const step = entries.slice(start, start + FILES_A_STEP);
-    const isLate = scanTime.elapsed() >= deadline.at;
-    found.push(...(isLate ? step.map((entry): Found => [entry, { skipped: "timeout" }]) : await analyse(ports, step)));
+    const isLate = scanTime !== undefined && scanTime.elapsed() >= deadline.at;
+    found.push(...(isLate ? step.map((entry): Found => [entry, { skipped: "timeout" }]) : await ask(step)));
   }
   return found;
 }
 
 type Found = readonly [TreeEntry, AnalysisResult];
 
-async function analyse({ pool }: TreePorts, entries: readonly TreeEntry[]): Promise<readonly Found[]> {
+async function analyse(
+  { pool }: TreePorts,
+  entries: readonly TreeEntry[],
+  keep: Keep | undefined,
+): Promise<readonly Found[]> {
   const results = await pool.analyze(entries.map(({ path, oid }) => ({ path, source: { oid } })));
-  return entries.flatMap((entry, i) => {
+  return entries.flatMap((entry, i): readonly Found[] => {
     const result = results[i];
-    return result ? [[entry, result] as const] : [];
+    if (result === undefined) return [];
+    if (keep === undefined || "skipped" in result) return [[entry, result]];
+    return [[entry, { analysis: keep(entry.path, result.analysis) }]];
   });
 }
 

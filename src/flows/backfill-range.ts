@@ -2,7 +2,7 @@
 import { millisOf, toInstant } from "../domain/history/instants.ts";
 import type { ChangeLine, HistoryLine, WatermarkLine } from "../domain/history/lines.ts";
 import { comparePoints, mergePointOf } from "../domain/history/order.ts";
-import type { ChangeLog, FirstParentCommit } from "../ports/change-log.ts";
+import type { ChangeLog, FirstParentCommit, FirstParentLine } from "../ports/change-log.ts";
 import type { Commit } from "../ports/source-tree.ts";
 
 /** First-parent commits that one run looks at, at most. */
@@ -35,16 +35,30 @@ export interface CommitRange {
   readonly line: readonly string[];
 }
 
-export interface RangeFacts {
+/** The window of a branch, as git tells it. */
+export interface TipLine extends FirstParentLine {
   readonly tip: Commit;
-  readonly sinceDays: number;
+  /** Seconds: the window begins here. */
+  readonly start: number;
+  /** Of the tip, as it is counted meanwhile: in a long history that takes git a while. */
+  readonly position: Promise<number>;
+}
+
+export async function tipLineOf(changes: ChangeLog, tip: Commit, sinceDays: number): Promise<TipLine> {
+  const start = tip.committedAt - sinceDays * DAY;
+  const position = changes.position(tip.sha);
+  position.catch(() => undefined);
+  return { ...(await changes.line({ tip: tip.sha, since: start, limit: MOST_COMMITS })), tip, start, position };
+}
+
+export interface RangeFacts {
+  readonly line: TipLine;
   readonly lines: readonly HistoryLine[];
 }
 
 export async function rangeOf(changes: ChangeLog, facts: RangeFacts): Promise<CommitRange> {
-  const start = facts.tip.committedAt - facts.sinceDays * DAY;
-  const { commits, shallow, capped } = await changes.line({ tip: facts.tip.sha, since: start, limit: MOST_COMMITS });
-  const firstPosition = (await changes.position(facts.tip.sha)) - commits.length + 1;
+  const { commits, shallow, capped, start, position } = facts.line;
+  const firstPosition = (await position) - commits.length + 1;
   const { sha, isLost } = await readUpTo(changes, facts, commits);
   const known = sha === undefined ? 0 : commits.findIndex((commit) => commit.sha === sha) + 1;
   const older = countOlder(commits.slice(0, known), facts.lines);
@@ -93,11 +107,11 @@ async function readUpTo(
   commits: readonly FirstParentCommit[],
 ): Promise<ReadUpTo> {
   const marks = marksOf(facts.lines);
-  const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
+  const onLine = new Set([...commits.map((commit) => commit.sha), facts.line.tip.sha]);
   const inWindow = marks.find((mark) => onLine.has(mark.position));
   if (inWindow) return { sha: inWindow.position, isLost: false };
   for (const mark of marks) {
-    if (await changes.isOnLine(mark.position, facts.tip.sha)) return { sha: undefined, isLost: false };
+    if (await changes.isOnLine(mark.position, facts.line.tip.sha)) return { sha: undefined, isLost: false };
   }
   return { sha: undefined, isLost: marks.length > 0 };
 }
@@ -143,13 +157,11 @@ export const NOBODY = "mail:000000000000";
 
 /** Told by a clone that was too shallow to know who made the change, or how many went before: one that is not looks again. */
 export async function wasShallow(
-  changes: ChangeLog,
   { lines, pulls }: { readonly lines: readonly HistoryLine[]; readonly pulls: boolean },
-  commits: readonly FirstParentCommit[],
+  { commits, position: last }: TipLine,
 ): Promise<boolean> {
-  const tip = commits.at(-1);
-  if (!tip) return false;
-  const first = (await changes.position(tip.sha)) - commits.length + 1;
+  if (commits.length === 0 || lines.length === 0) return false;
+  const first = (await last) - commits.length + 1;
   const positions = new Map(commits.map(({ sha }, index) => [sha, first + index]));
   return lines.some((line) => {
     if (line.type !== "change") return false;

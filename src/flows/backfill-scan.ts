@@ -2,11 +2,10 @@
 import { toInstant } from "../domain/history/instants.ts";
 import { SCHEMA_VERSION, type ChangeLine, type HistoryLine, type SketchLine } from "../domain/history/lines.ts";
 import type { Commit } from "../ports/source-tree.ts";
-import type { TreeReading } from "./analyse-tree.ts";
 import { GIT_SOURCE, newestChange, NOBODY } from "./backfill-range.ts";
 import { bridgeGap } from "./bridge-gap.ts";
 import type { Configuration } from "./configuration.ts";
-import { scanTip, type Scan, type ScanPorts } from "./scan-tip.ts";
+import { scanTip, type Scan, type ScanPorts, type TipReading } from "./scan-tip.ts";
 
 interface Place {
   readonly repoId: string;
@@ -15,7 +14,7 @@ interface Place {
 
 interface ScanFacts {
   readonly tip: Commit;
-  readonly tree: TreeReading;
+  readonly reading: TipReading;
   readonly known: readonly HistoryLine[];
   readonly configuration: Configuration;
   readonly sketches: readonly SketchLine[];
@@ -24,16 +23,10 @@ interface ScanFacts {
 }
 
 export async function scanAt(ports: ScanPorts, facts: ScanFacts): Promise<Scan> {
-  const { tip, tree, configuration, sketches } = facts;
+  const { tip, reading, configuration, sketches } = facts;
   const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
   const change = newest ?? unknownChange(facts);
-  const scan = await scanTip(ports, {
-    change,
-    sha: tip.sha,
-    tree,
-    configuration,
-    knownSketches: sketches,
-  });
+  const scan = await scanTip(ports, { change, sha: tip.sha, reading, configuration });
   const aliases = facts.gap ? bridgeGap({ sketches, analyses: scan.analyses, change: change.change }) : [];
   return { ...scan, lines: [...(newest ? [] : [change]), ...aliases, ...scan.lines] };
 }

@@ -10,16 +10,23 @@ import type { SkipReason } from "../domain/violation/unit.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { HistoryStore } from "../ports/history-store.ts";
 import type { Commit, SourceTree, TreeEntry } from "../ports/source-tree.ts";
-import { beginTree } from "./analyse-tree.ts";
 import { journalledChanges, type Walked } from "./backfill-journal.ts";
-import { DAY, MOST_COMMITS, newestChange, rangeOf, soundTip, wasShallow, type CommitRange } from "./backfill-range.ts";
+import {
+  newestChange,
+  rangeOf,
+  soundTip,
+  tipLineOf,
+  wasShallow,
+  type CommitRange,
+  type TipLine,
+} from "./backfill-range.ts";
 import { isSketch, keptLines, rewound, withoutGit } from "./backfill-kept.ts";
 import { bookmarks, scanAt } from "./backfill-scan.ts";
 import { readCurrent } from "./backfill-current.ts";
 import { assertOwnHistory, readConfiguration, resolveTip, type Configuration } from "./configuration.ts";
 import { hasMovedAreas, type Ground } from "./moved-areas.ts";
 import type { RecordPorts } from "./record-changes.ts";
-import type { ScanPorts } from "./scan-tip.ts";
+import { beginScan, type ScanPorts, type TipReading } from "./scan-tip.ts";
 import {
   prepareHistory,
   readStoredHistory,
@@ -94,22 +101,35 @@ export async function backfillInTime(
   options: BackfillOptions,
 ): Promise<BackfillReport | StoppedBackfill> {
   const tip = await soundTip(ports.changes, options.tip ?? (await resolveTip(ports.tree)));
+  const asked = tipLineOf(ports.changes, tip, options.sinceDays);
+  asked.catch(() => undefined);
   const entries = await ports.tree.list(tip.sha);
   if (options.apart !== true) assertOwnHistory(entries);
   const stored = await readStoredHistory(ports.store);
   const configuration = await readConfiguration(ports, tip.sha, entries);
-  const ground = { tip, entries, configuration };
-  const { lines, range, pulls } = await groundOf(ports, { stored, options, ground });
+  const line = await asked;
+  const sketches = stored.lines.filter(isSketch);
+  const begin = async (first: string | undefined, withTokens: boolean): Promise<TipReading> => {
+    const before = first === undefined ? [] : await treeBefore(ports.tree, first);
+    const facts = { entries, configuration, afresh: options.rebuild, before };
+    return beginScan(ports, { ...facts, knownSketches: sketches, withTokens });
+  };
+  // Without a history the walk begins at the first commit, so the threads need not wait until more is known.
+  const early = stored.lines.length === 0 ? await begin(line.commits[0]?.sha, false) : undefined;
+  const { lines, range, pulls } = await groundOf(ports, {
+    stored,
+    options,
+    line,
+    ground: { tip, entries, configuration },
+  });
   const current = lines === stored.lines && (await readCurrent(ports, { tip, stored, configuration, options, range }));
   if (current) return report({ tip, range, configuration, stored }, current);
   const kept = keptLines(lines, range, { sinceDays: options.sinceDays, pulls: pulls !== undefined });
-  const before = await treeBefore(ports.tree, range);
-  const reading = await beginTree(ports, { entries, configuration, afresh: options.rebuild, before });
+  const reading = early ?? (await begin([...range.older.shas, ...range.newer.shas][0], range.gap));
   const walked = await walkAll(ports, { range, options, tip, configuration, pulls });
   if (walked.stopped !== undefined) return { stopped: { done: walked.stopped, total: lengthOf(range) } };
   const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
-  const sketches = stored.lines.filter(isSketch);
-  const scan = await scanAt(ports, { tip, tree: reading, known, configuration, sketches, options, gap: range.gap });
+  const scan = await scanAt(ports, { tip, reading, known, configuration, sketches, options, gap: range.gap });
   const prepared = prepare(mergeHistories(known, scan.lines), { tip, options, configuration, ports });
   const upToDate = prepared.events === stored.text && prepared.summariesText === (await readSummariesText(ports.store));
   if (!upToDate) await writeHistory(ports.store, prepared);
@@ -127,11 +147,11 @@ interface Base {
 
 /** What the walk builds upon, where it goes, and what is known of the pull requests there. */
 async function groundOf(ports: BackfillPorts, facts: StoredFacts): Promise<Base> {
-  const { stored, options, ground } = facts;
+  const { stored, line, ground } = facts;
   const { tip, configuration } = ground;
   const bots = new Set(configuration.policy.bots.map(String));
   const lines = await usableLines(ports, facts);
-  const range = await rangeOf(ports.changes, { tip, sinceDays: options.sinceDays, lines });
+  const range = await rangeOf(ports.changes, { line, lines });
   const shas = [...range.older.shas, ...range.newer.shas];
   const joined = await ports.joiner?.join({ lines: stored.lines, line: range.line, shas, tip, bots });
   const base = joined?.from === undefined ? { lines, range } : rewound({ lines, range }, joined.from);
@@ -139,10 +159,9 @@ async function groundOf(ports: BackfillPorts, facts: StoredFacts): Promise<Base>
 }
 
 /** About where the walk begins: what differs from it at the tip is what the walk will meet. */
-async function treeBefore(tree: SourceTree, range: CommitRange): Promise<readonly TreeEntry[]> {
-  const [first] = [...range.older.shas, ...range.newer.shas];
+async function treeBefore(tree: SourceTree, first: string): Promise<readonly TreeEntry[]> {
   // Only a hint: what cannot be listed is met, and said, by the walk.
-  return first === undefined ? [] : tree.list(first).catch(() => []);
+  return tree.list(first).catch(() => []);
 }
 
 function lengthOf({ older, newer }: CommitRange): number {
@@ -175,17 +194,17 @@ function report({ tip, range, configuration, stored }: ReportFacts, found: Found
 
 interface StoredFacts {
   readonly stored: StoredHistory;
+  readonly line: TipLine;
   readonly options: BackfillOptions;
   readonly ground: Ground;
 }
 
 /** What the walk may build upon; where the areas moved, only since when there is a history. */
 async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<readonly HistoryLine[]> {
-  const { stored, options, ground } = facts;
-  const since = ground.tip.committedAt - options.sinceDays * DAY;
-  const { commits, shallow } = await ports.changes.line({ tip: ground.tip.sha, since, limit: MOST_COMMITS });
+  const { stored, options, ground, line } = facts;
+  const { commits, shallow } = line;
   const told = { lines: stored.lines, pulls: ports.joiner !== undefined };
-  const isAsked = options.rebuild || stored.spoiled || (!shallow && (await wasShallow(ports.changes, told, commits)));
+  const isAsked = options.rebuild || stored.spoiled || (!shallow && (await wasShallow(told, line)));
   if (!isAsked && !(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
   if (!isAsked)
     ports.log.notice(

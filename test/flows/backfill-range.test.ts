@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HistoryLine } from "../../src/domain/history/lines.ts";
-import { isGitMark, MOST_COMMITS, newestChange, rangeOf } from "../../src/flows/backfill-range.ts";
+import { isGitMark, MOST_COMMITS, newestChange, rangeOf, tipLineOf } from "../../src/flows/backfill-range.ts";
+import type { ChangeLog } from "../../src/ports/change-log.ts";
 import { toInstant } from "../../src/domain/history/instants.ts";
 import { changeLine, headerLine, shaOf } from "../builders.ts";
 import { commit, commitChange, fakeChangeLog, secondsOf } from "./fakes.ts";
@@ -18,13 +19,20 @@ const since = (number: number): HistoryLine => headerLine({ since: toInstant(sec
 const change = (number: number, over = {}): HistoryLine =>
   changeLine(`commit:${shaOf(number)}`, toInstant(secondsOf(number)), { position: number, ...over });
 
+async function rangeIn(
+  changes: ChangeLog,
+  { tip, sinceDays, lines }: { tip: typeof TIP; sinceDays: number; lines: readonly HistoryLine[] },
+) {
+  return rangeOf(changes, { line: await tipLineOf(changes, tip, sinceDays), lines });
+}
+
 /** Numbers of the commits of both parts, and where they begin. */
 async function range(
   lines: readonly HistoryLine[],
   over: { sinceDays?: number; commits?: typeof LINE; shallow?: boolean; before?: readonly string[] } = {},
 ) {
   const { sinceDays = 90, commits = LINE, ...rest } = over;
-  const { older, newer, ...facts } = await rangeOf(fakeChangeLog(commits, rest), { tip: TIP, sinceDays, lines });
+  const { older, newer, ...facts } = await rangeIn(fakeChangeLog(commits, rest), { tip: TIP, sinceDays, lines });
   const numbers = (shas: readonly string[]): number[] => shas.map((sha) => Number.parseInt(sha.slice(-8), 16));
   return {
     older: [numbers(older.shas), older.firstPosition, older.notBefore],
@@ -157,7 +165,7 @@ describe("what is said besides", () => {
   test("more commits than are looked at: the newest, with their true positions", async () => {
     const commits = Array.from({ length: MOST_COMMITS + 3 }, (_, index) => commitChange(index + 1));
     const tip = commit(commits.length);
-    const { newer, capped } = await rangeOf(fakeChangeLog(commits), { tip, sinceDays: 365, lines: [] });
+    const { newer, capped } = await rangeIn(fakeChangeLog(commits), { tip, sinceDays: 365, lines: [] });
     expect([newer.shas.length, newer.firstPosition, newer.shas[0], capped]).toEqual([MOST_COMMITS, 4, shaOf(4), true]);
   });
 });

@@ -45,13 +45,13 @@ export function prune(lines: readonly HistoryLine[], retention: Retention): Prun
   const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
   const start = daysBefore(retention.until, retention.windowDays);
   const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
-  const kept = fitting(young, retention.maxBytes - fixedBytes);
+  const { kept, bytes } = fitting(young, retention.maxBytes - fixedBytes);
   const dropped = bundles.slice(0, bundles.length - kept.length);
   putHorizon(gathered, dropped);
-  const result = [...headOf(gathered), ...kept.flatMap((whole) => whole.lines)];
+  const head = headOf(gathered);
   return {
-    lines: result,
-    bytes: bytesOf(result),
+    lines: [...head, ...kept.flatMap((whole) => whole.lines)],
+    bytes: bytesOf(head) + bytes,
     droppedChanges: dropped.length,
     limitedBy: kept.length < young.length ? "size" : dropped.length > 0 ? "window" : null,
     since: kept[0] ? mergePointOf(kept[0].change).merged_at : null,
@@ -63,16 +63,22 @@ export function bytesOf(lines: readonly HistoryLine[]): number {
   return lines.reduce((sum, line) => sum + utf8Length(lineText(line)) + 1, 0);
 }
 
+interface Fitting {
+  readonly kept: readonly Bundle[];
+  readonly bytes: number;
+}
+
 /** The longest run of newest changes that fits. */
-function fitting(bundles: readonly Bundle[], maxBytes: number): readonly Bundle[] {
-  let left = maxBytes;
+function fitting(bundles: readonly Bundle[], maxBytes: number): Fitting {
+  let bytes = 0;
   let from = bundles.length;
   for (const whole of bundles.toReversed()) {
-    left -= bytesOf(whole.lines);
-    if (left < 0) break;
+    const more = bytesOf(whole.lines);
+    if (bytes + more > maxBytes) break;
+    bytes += more;
     from -= 1;
   }
-  return bundles.slice(from);
+  return { kept: bundles.slice(from), bytes };
 }
 
 /** The newest change that was dropped. An open one comes back when it is merged: then it is newer. */
