@@ -5,12 +5,15 @@ import { createHistoryCache } from "./adapters/actions/history-cache.ts";
 import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
 import { createJobSummary } from "./adapters/actions/job-summary.ts";
 import { createResultFiles, resultDirectory } from "./adapters/actions/result-files.ts";
+import { createDryTuningBranch, createDryTuningPulls } from "./adapters/dry/dry-tuning.ts";
 import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
-import { createGitHub } from "./adapters/github/client.ts";
+import { createGitHub, type GitHub } from "./adapters/github/client.ts";
 import { createComments } from "./adapters/github/comments.ts";
 import { createMergedPulls } from "./adapters/github/merged-pulls.ts";
 import { createMinedComments } from "./adapters/github/mined-comments.ts";
 import { createPullRequests } from "./adapters/github/pull-requests.ts";
+import { createTuningBranch } from "./adapters/github/tuning-branch.ts";
+import { createTuningPulls } from "./adapters/github/tuning-pull.ts";
 import { createRemoteTree } from "./adapters/github/remote-tree.ts";
 import { fixedClock, readClock } from "./adapters/node/clock.ts";
 import { nodeCodec } from "./adapters/node/codec.ts";
@@ -29,15 +32,24 @@ import { VERSION } from "./version.ts";
 
 type Write = (text: string) => void;
 
+export interface Given {
+  readonly token: string;
+  /** Of whoever writes the tuning branch; undefined: the same. */
+  readonly prToken: string | undefined;
+  readonly write: Write;
+}
+
 /** Milliseconds for all requests together, of a run on a pull request, where somebody waits, and of one that nobody waits for. */
 const REQUESTS_TIME = { awaited: 120_000, unawaited: 900_000 };
 
 export async function buildPorts(
   { inputs, place, trigger }: ActionRun,
-  { token, write }: { readonly token: string; readonly write: Write },
+  { token, prToken, write }: Given,
 ): Promise<ActionPorts> {
   const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
-  const github = createGitHub({ ...place, token, userAgent: `refrain/${VERSION}`, time });
+  const client = (own: string): GitHub => createGitHub({ ...place, token: own, userAgent: `refrain/${VERSION}`, time });
+  const github = client(token);
+  const tuner = prToken === undefined ? github : client(prToken);
   const at = { owner: place.owner, repo: place.repository };
   const located = await locateRepository(place.workspace);
   const root = "repository" in located ? located.repository.root : place.workspace;
@@ -45,6 +57,8 @@ export async function buildPorts(
   const log = createJobLog({ write, toLine: toLogLine });
   const record = createDryRecord();
   const encode = { count: countOutput, word: wordOutput, file: fileOutput };
+  const tuningBranch = createTuningBranch(tuner, { ...at, repositoryId: place.repositoryId });
+  const tuningPulls = createTuningPulls(tuner);
   return {
     log,
     codec: nodeCodec,
@@ -58,6 +72,8 @@ export async function buildPorts(
     mined: createMinedComments(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+    tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, record.add) : tuningBranch,
+    tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, record.add) : tuningPulls,
     annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
     history: createHistoryCache({
       ...place,
@@ -71,7 +87,7 @@ export async function buildPorts(
     results: createResultFiles(directory),
     handed: createHandedFiles(directory),
     elapsed: () => performance.now(),
-    requests: () => github.requests(),
+    requests: () => github.requests() + (tuner === github ? 0 : tuner.requests()),
     planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : undefined,
   };
 }

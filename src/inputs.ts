@@ -135,8 +135,17 @@ function readPlace(env: Environment, payload: unknown): ActionPlace {
     ref: env["GITHUB_REF"] ?? "",
     outputFile: env["GITHUB_OUTPUT"] || undefined,
     summaryFile: env["GITHUB_STEP_SUMMARY"] || undefined,
+    schemas: schemasOf(env),
     now: env["REFRAIN_NOW"] || undefined,
   };
+}
+
+/** An action that lies in the repository it runs on has no address of its own. */
+function schemasOf(env: Environment): string | undefined {
+  const repository = /^[\w.-]{1,100}\/[\w.-]{1,100}$/.exec(env["GITHUB_ACTION_REPOSITORY"] ?? "")?.[0];
+  const ref = /^[\w./-]{1,200}$/.exec(env["GITHUB_ACTION_REF"] ?? "")?.[0];
+  if (repository === undefined || ref === undefined) return undefined;
+  return `https://raw.githubusercontent.com/${repository}/${ref}/schema`;
 }
 
 function readUrl(env: Environment, name: string, fallback: string): string {

@@ -18,11 +18,12 @@ async function main(): Promise<number> {
     env: process.env,
     readFile: (path) => readFileSync(path, "utf8"),
   });
+  const prToken = typeof secrets.prToken === "object" ? secrets.prToken.secret : undefined;
   const own = [secrets.prToken, secrets.stateKey, secrets.previousStateKey];
   const given = own.flatMap((one) => (typeof one === "object" ? [one.secret] : []));
   maskSecrets(write, [...(secrets.token === undefined ? [] : [secrets.token]), ...given]);
   if (secrets.proxy) useProxy(secrets.proxy);
-  const ports = await buildPorts(action, { token: secrets.token ?? "", write });
+  const ports = await buildPorts(action, { token: secrets.token ?? "", prToken, write });
   try {
     if (secrets.token === undefined) {
       await skip(ports, "this run from a fork or Dependabot was given no token to read with");

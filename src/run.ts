@@ -4,11 +4,12 @@ import { skip } from "./flows/collect/finish.ts";
 import { collectGroup } from "./flows/collect/merge-group.ts";
 import type { Collected, CollectPorts } from "./flows/collect/ports.ts";
 import { load, save } from "./flows/record/keep.ts";
-import type { HistoryPorts } from "./flows/record/ports.ts";
 import { record } from "./flows/record/record.ts";
+import type { TunePorts } from "./flows/tune/propose-plan.ts";
+import { tune } from "./flows/tune/tune.ts";
 import type { ActionRun, ActionSecrets } from "./ports/action-run.ts";
 
-export type ActionPorts = CollectPorts & HistoryPorts;
+export type ActionPorts = CollectPorts & TunePorts;
 
 /** Whether the run fails: only ever by the gate. */
 export async function run(ports: ActionPorts, action: ActionRun, secrets: ActionSecrets): Promise<Collected> {
@@ -24,8 +25,9 @@ export async function run(ports: ActionPorts, action: ActionRun, secrets: Action
       return load(ports, action);
     case "save":
       return save(ports, action);
-    case "publish":
     case "tune":
+      return tune(ports, action, secrets);
+    case "publish":
     case "merge":
       return leave(ports, `no flow for the mode ${mode} yet`);
     default:
@@ -45,7 +47,7 @@ async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecre
     case "push":
     case "schedule":
     case "workflow_dispatch":
-      if (inputs.mode === "auto") return record(ports, action, secrets);
+      if (inputs.mode === "auto") return tune(ports, action, secrets);
       return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
     case "workflow_run":
     case "issue_comment":

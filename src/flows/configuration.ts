@@ -4,6 +4,7 @@ import { parseIgnoredRevs } from "../domain/history/bulk.ts";
 import { createLimits, type Limits } from "../domain/violation/limits.ts";
 import { createPlacement, type Placement } from "../domain/violation/placement.ts";
 import type { Policy } from "../domain/tuning/policy.ts";
+import type { LocatedRecommendation } from "../domain/tuning/recommendation.ts";
 import { parseGitAttributes } from "../formats/git-attributes.ts";
 import { parsePolicy } from "../formats/policy-yaml.ts";
 import { parseRecommendations } from "../formats/tuning-yaml.ts";
@@ -17,6 +18,10 @@ export interface Configuration {
   readonly policy: Policy;
   readonly limits: Limits;
   readonly placement: Placement;
+  /** As read: none twice in one scope, none over a floor. */
+  readonly recommendations: readonly LocatedRecommendation[];
+  /** Ids that people never want to be proposed again. */
+  readonly refused: readonly string[];
   /** 16 hex of the two tuning files. */
   readonly digest: string;
   /** Commits that their own project asks to look past, `.git-blame-ignore-revs`. */
@@ -97,6 +102,8 @@ export function toConfiguration(
     policy,
     limits: createLimits({ policy, recommendations: tuning.entries, now: clock.now() }),
     placement,
+    recommendations: tuning.entries,
+    refused: tuning.refused,
     digest: codec.sha256(JSON.stringify([texts.policy ?? null, texts.recommendations ?? null])).slice(0, 16),
     ignoredRevs: parseIgnoredRevs(texts.ignoredRevs ?? ""),
     problems: [...problems, ...areas, ...parsed.problems, ...tuning.problems],

@@ -8,8 +8,8 @@ export interface NewPolicy {
   readonly roles?: Policy["roles"];
   readonly areas?: Policy["areas"];
   readonly exclude?: Policy["exclude"];
-  /** Address of the JSON Schema by which editors check and complete the file. */
-  readonly schema: string;
+  /** Address of the JSON Schema by which editors check and complete the file; undefined where it is not known. */
+  readonly schema?: string | undefined;
 }
 
 const COMMENTS = {
@@ -29,7 +29,7 @@ export function printPolicy({ limits, roles = {}, areas = {}, exclude = [], sche
     .toSorted(byText)
     .flatMap((area) => globRow(area, areas[area] ?? []));
   const sections = [
-    [`# yaml-language-server: $schema=${oneLine(schema)}`, `# ${COMMENTS.head}`, "version: 1"],
+    [...schemaLines(schema), `# ${COMMENTS.head}`, "version: 1"],
     [`# ${COMMENTS.mode}`, "mode: tiered"],
     section(
       "limits",
@@ -49,8 +49,12 @@ export function printPolicy({ limits, roles = {}, areas = {}, exclude = [], sche
 }
 
 /** The file beside it, without an entry yet. */
-export function printNoRecommendations(schema: string): string {
-  return `# yaml-language-server: $schema=${oneLine(schema)}\nversion: 1\nrecommendations: []\nrefused: []\n`;
+export function printNoRecommendations(schema?: string): string {
+  return [...schemaLines(schema), "version: 1", "recommendations: []", "refused: []", ""].join("\n");
+}
+
+function schemaLines(schema: string | undefined): readonly string[] {
+  return schema === undefined ? [] : [`# yaml-language-server: $schema=${oneLine(schema)}`];
 }
 
 function section(key: "limits" | "roles" | "areas" | "exclude", rows: readonly string[]): readonly string[] {

@@ -47,6 +47,8 @@ export interface ActionPlace {
   readonly ref: string;
   readonly outputFile: string | undefined;
   readonly summaryFile: string | undefined;
+  /** Address under which the schemas of this action's version lie; undefined where that is not known. */
+  readonly schemas: string | undefined;
   /** `REFRAIN_NOW` as given. */
   readonly now: string | undefined;
 }

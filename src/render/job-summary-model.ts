@@ -50,5 +50,5 @@ export type PlannedWrite =
   | { readonly kind: "reaction"; readonly content: "eyes" | "confused"; readonly commentId: number }
   | { readonly kind: "annotations"; readonly count: number }
   | { readonly kind: "cache"; readonly lines: number }
-  | { readonly kind: "branch"; readonly branch: string }
-  | { readonly kind: "pull-request"; readonly does: "create" | "update" };
+  | { readonly kind: "branch"; readonly does: "write" | "remove"; readonly branch: string }
+  | { readonly kind: "pull-request"; readonly does: "create" | "update" | "close" };

@@ -27,7 +27,7 @@ function ownBlocks(model: JobSummaryModel, room: Room): readonly string[] {
     ...watchedBlocks(model, room),
     ...skippedBlocks(model, room),
     ...runBlocks(model),
-    ...plannedBlocks(model, room),
+    ...(model.planned === null ? [] : plannedBlocks(model.planned, room.listed)),
   ];
 }
 
@@ -110,10 +110,12 @@ function runBlocks({ fate, state, signed, requests }: JobSummaryModel): readonly
   return ["**This run**", lines.join("\n")];
 }
 
-function plannedBlocks({ planned }: JobSummaryModel, room: Room): readonly string[] {
-  if (planned === null) return [];
+const MOST_PLANNED = 50;
+
+/** What a dry run kept back. */
+export function plannedBlocks(planned: readonly PlannedWrite[], listed = MOST_PLANNED): readonly string[] {
   if (planned.length === 0) return ["**Dry run**: nothing would be written."];
-  const lines = planned.slice(0, Math.max(1, room.listed)).map((write) => `- ${plannedWords(write)}`);
+  const lines = planned.slice(0, Math.max(1, listed)).map((write) => `- ${plannedWords(write)}`);
   const left = planned.length - lines.length;
   return [
     "**Dry run**: nothing was written. This would be:",
@@ -134,7 +136,7 @@ function plannedWords(write: PlannedWrite): string {
     case "cache":
       return `save the history, ${counted(write.lines, "line")}`;
     case "branch":
-      return `write the branch ${toCodeSpan(write.branch)}`;
+      return `${write.does} the branch ${toCodeSpan(write.branch)}`;
     case "pull-request":
       return `${write.does} the tuning pull request`;
     default:

@@ -124,7 +124,7 @@ describe("a dry run", () => {
       { kind: "reaction", content: "eyes", commentId: 99 },
       { kind: "annotations", count: 1 },
       { kind: "cache", lines: 12_000 },
-      { kind: "branch", branch: "refrain/tuning/main" },
+      { kind: "branch", does: "write", branch: "refrain/tuning/main" },
       { kind: "pull-request", does: "update" },
     ];
     expect(linesOf({ planned, fate: "dry-run" }).slice(-8)).toEqual([
@@ -191,7 +191,7 @@ test("law: nothing foreign becomes live, and the order of sets never matters", (
   });
   fc.assert(
     fc.property(hostileModel, skipped, hostileName, (comment, files, branch) => {
-      const model = summaryModel({ comment, skipped: files, planned: [{ kind: "branch", branch }] });
+      const model = summaryModel({ comment, skipped: files, planned: [{ kind: "branch", does: "write", branch }] });
       const text = renderJobSummary(model) ?? "";
       const seen = asGitHub(text);
       expect([seen.live, seen.comments, seen.elements.includes("img")]).toEqual([[], [], false]);

@@ -3,11 +3,13 @@ import type { Annotation, Annotations } from "../../ports/annotations.ts";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type { CommentDraft, Comments, WrittenComment } from "../../ports/comments.ts";
 import type { CommentFacts } from "../../ports/pull-requests.ts";
+import type { DryTuningWrite } from "./dry-tuning.ts";
 
 export type DryWrite =
   | { readonly what: "comment"; readonly done: "created" | "updated"; readonly number: number; readonly body: string }
   | { readonly what: "hide"; readonly nodeId: string; readonly why: "duplicate" | "outdated" }
-  | { readonly what: "annotation"; readonly annotation: Annotation };
+  | { readonly what: "annotation"; readonly annotation: Annotation }
+  | DryTuningWrite;
 
 /** What would have been written, in order. */
 export interface DryRecord {

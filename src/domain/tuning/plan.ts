@@ -8,7 +8,7 @@ import { casesByCell } from "./cases.ts";
 import { fateReader } from "./caused.ts";
 import { chooseProposals, type Choice } from "./choose-proposals.ts";
 import { evidenceOf } from "./evidence.ts";
-import { coolDownUntil, SET_UP_ID, type Refusal } from "./holds.ts";
+import { SET_UP_ID, type Refusal } from "./holds.ts";
 import { knownLimitChanges, type LimitChange } from "./limit-changes.ts";
 import { toRegime, type TuningFiles } from "./regime.ts";
 import { PLAN_VERSION, type NoPlanReason, type Plan, type Proposal } from "./plan-model.ts";
@@ -140,11 +140,10 @@ function reasonBefore({ files, complete, pull }: PlanFacts, { evidence }: Ground
   return evidence.timeline.merged.length === 0 ? "no-history" : undefined;
 }
 
-/** All rows at once: it is one file. Nothing else is proposed until people have it. */
-function setUp({ pull, day, configured }: PlanFacts, ground: Ground): Choice {
-  const until = coolDownUntil(SET_UP_ID, pull.refusals);
+/** All rows at once: it is one file. Nothing else is proposed until people have it; refused once, it is for them to write. */
+function setUp({ pull, configured }: PlanFacts, ground: Ground): Choice {
   const none = { proposals: [], watching: [], asks: [] };
-  if (until !== undefined && day < until) return { ...none, reason: "set-up-refused" };
+  if (pull.refusals.some(({ id }) => id === SET_UP_ID)) return { ...none, reason: "set-up-refused" };
   const proposals = calibrate(ground, configured).map(({ proposal }) => proposal);
   return proposals.length === 0 ? { ...none, reason: "partial-look" } : { ...none, proposals };
 }

@@ -1,6 +1,7 @@
 /** A pull request: looks at what it changes, and says so in one comment. */
 import { toInstant } from "../../domain/history/instants.ts";
 import type { ChangeLine } from "../../domain/history/lines.ts";
+import { tuningBranchOf } from "../../domain/tuning/bot-branch.ts";
 import type { ActionRun } from "../../ports/action-run.ts";
 import type { Look, PullFacts } from "../../ports/pull-requests.ts";
 import type { PullTrigger } from "../../ports/trigger.ts";
@@ -38,7 +39,7 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
   const found = await findChange(ports, { base: pull.baseTip, head: pull.headSha, pull: pull.number, hasReports });
   if ("trouble" in found) return surrender(ports, found.trouble);
   const isHere = pull.headRepositoryId === look.value.repository.id;
-  const isBotBranch = isHere && pull.headRef === botBranch(pull.baseRef, inputs.instance);
+  const isBotBranch = isHere && pull.headRef === tuningBranchOf(pull.baseRef, inputs.instance);
   if (isBotBranch && isTuningAlone(found, inputs.tuningDir))
     return leave(ports, "this is the tuning pull request: its preview stands in its own text");
   const change = changeLine(ports, run, pull);
@@ -83,12 +84,8 @@ function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<C
     isOurs: isOwnComment(inputs.instance ?? DEFAULT_INSTANCE),
     tuningDir: inputs.tuningDir,
     limit: LARGEST_FILE,
-    botBranchOf: (base) => botBranch(base, inputs.instance),
+    botBranchOf: (base) => tuningBranchOf(base, inputs.instance),
   });
-}
-
-export function botBranch(base: string, instance: string | undefined): string {
-  return instance === undefined ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
 }
 
 /** Of those with the branch's name only one that lies in this very repository and aims at this base. */
@@ -98,7 +95,7 @@ function proposalOf({ botPulls, repository, pull }: Look, instance: string | und
     ({ headRepositoryId, baseRef, author }) =>
       headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot",
   );
-  return own && { pull: own.number, base: pull.baseRef, branch: botBranch(pull.baseRef, instance) };
+  return own && { pull: own.number, base: pull.baseRef, branch: tuningBranchOf(pull.baseRef, instance) };
 }
 
 function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {

@@ -4,14 +4,34 @@ import type { PlannedWrite } from "../../render/job-summary-model.ts";
 type Kept =
   | { readonly what: "comment"; readonly done: "created" | "updated"; readonly body: string }
   | { readonly what: "hide"; readonly why: "duplicate" | "outdated" }
-  | { readonly what: "annotation" };
+  | { readonly what: "annotation" }
+  | { readonly what: "branch" | "remove-branch"; readonly branch: string }
+  | { readonly what: "pull"; readonly done: "created" | "updated" | "closed" };
 
+/** Annotations together and last. */
 export function toPlannedWrites(kept: readonly Kept[]): readonly PlannedWrite[] {
   const annotations = kept.filter(({ what }) => what === "annotation").length;
-  const others = kept.flatMap((write): readonly PlannedWrite[] => {
-    if (write.what === "comment")
-      return [{ kind: "comment", does: write.done === "created" ? "create" : "update", characters: write.body.length }];
-    return write.what === "hide" ? [{ kind: "hide-comment", why: write.why }] : [];
-  });
+  const others = kept.flatMap((write) => toPlannedWrite(write) ?? []);
   return annotations === 0 ? others : [...others, { kind: "annotations", count: annotations }];
+}
+
+const DOES = { created: "create", updated: "update", closed: "close" } as const;
+
+function toPlannedWrite(write: Kept): PlannedWrite | undefined {
+  switch (write.what) {
+    case "comment":
+      return { kind: "comment", does: DOES[write.done], characters: write.body.length };
+    case "hide":
+      return { kind: "hide-comment", why: write.why };
+    case "annotation":
+      return undefined;
+    case "branch":
+      return { kind: "branch", does: "write", branch: write.branch };
+    case "remove-branch":
+      return { kind: "branch", does: "remove", branch: write.branch };
+    case "pull":
+      return { kind: "pull-request", does: DOES[write.done] };
+    default:
+      return write satisfies never;
+  }
 }

@@ -36,7 +36,7 @@ export async function recordAndKeep(ports: HistoryPorts, run: ActionRun, secrets
   const on = onDefaultBranch(run);
   if ("refused" in on) return on;
   if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
-  const mine = on.timed && inputs.mode !== "backfill";
+  const mine = (on.timed || inputs.mode === "tune") && inputs.mode !== "backfill";
   const keys = mine ? keysOf(secrets) : undefined;
   const recorded = await recordHistory(ports, { ...toRequest(run, on), mine, keys });
   if ("unrecorded" in recorded) return recorded;

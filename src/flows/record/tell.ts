@@ -27,17 +27,28 @@ export interface Telling {
   readonly paths: Pick<OutputValues, "history" | "summaries">;
 }
 
-export async function tellRecorded(ports: KeepPorts, history: RecordedHistory, telling: Telling): Promise<void> {
-  const { summaries, notes, changes } = history;
+/** `more`: outputs of what went on from there, which win. */
+export async function tellRecorded(
+  ports: KeepPorts,
+  history: RecordedHistory,
+  telling: Telling,
+  more: OutputValues = {},
+): Promise<void> {
+  const { summaries, notes } = history;
   const { hotspots, patterns } = summaries.totals;
   announce(ports, notes);
-  const found = [counted(changes, "change"), counted(hotspots, "hotspot"), counted(patterns, "pattern")].join(", ");
-  const head = `Refrain recorded the default branch: ${found}. History: ${KEPT_WORDS[telling.kept]}.`;
+  const head = `Refrain recorded the default branch: ${recordedWords(history)}. History: ${KEPT_WORDS[telling.kept]}.`;
   const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
   const ids = shortIds(named, ports.codec.sha256);
   const document = renderMarkdown(summaryDocument({ summaries, ids, repository: telling.repository }));
   await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
-  await ports.outputs.set({ status: statusOf(notes), hotspots, patterns, state: "none", ...telling.paths });
+  await ports.outputs.set({ status: statusOf(notes), hotspots, patterns, state: "none", ...telling.paths, ...more });
+}
+
+/** `recorded 12 changes, 3 hotspots, 1 pattern`. */
+export function recordedWords({ summaries, changes }: RecordedHistory): string {
+  const { hotspots, patterns } = summaries.totals;
+  return [counted(changes, "change"), counted(hotspots, "hotspot"), counted(patterns, "pattern")].join(", ");
 }
 
 /** A run that recorded nothing because it could not look. */

@@ -194,9 +194,9 @@ describe("the first policy", () => {
     expect(made.proposals[0]?.because.over).toBeUndefined();
   });
 
-  test("not from a partial look, nor while it cools down", () => {
+  test("not from a partial look, nor ever again once it was refused", () => {
     expect(setUp({}, { complete: false })).toMatchObject({ proposals: [], reason_for_none: "partial-look" });
-    const refusals = [{ id: "set-up", day: "2026-11-20" }];
+    const refusals = [{ id: "set-up", day: "2025-01-20" }];
     expect(setUp({ pull: { ...QUIET, refusals } })).toMatchObject({ proposals: [], reason_for_none: "set-up-refused" });
   });
 

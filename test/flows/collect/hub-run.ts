@@ -101,6 +101,7 @@ const PLACE = {
   ref: "refs/pull/1/merge",
   outputFile: undefined,
   summaryFile: undefined,
+  schemas: undefined,
   now: undefined,
 };
 

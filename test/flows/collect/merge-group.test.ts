@@ -102,6 +102,7 @@ function groupOf(baseRef: string, defaultBranch: string): GroupRun {
     ref: "",
     outputFile: undefined,
     summaryFile: undefined,
+    schemas: undefined,
     now: undefined,
   };
   return { inputs, place, trigger: { name: "merge_group", baseSha: shaOf(1), headSha: shaOf(2), baseRef } };

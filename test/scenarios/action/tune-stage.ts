@@ -1,0 +1,72 @@
+/** Stories of tuning: a default branch with a history, the runs that plan on it, and the bot's pull requests. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Plan } from "../../../src/domain/tuning/plan-model.ts";
+import { readObject } from "../../hub/github/git/objects.ts";
+import { type Pull, pullsOf } from "../../hub/github/state/issue.ts";
+import { openRecordStage, type Recorded, type RecordRun, type RecordStage } from "./record-stage.ts";
+import type { StageOptions } from "./stage.ts";
+
+export const BRANCH = "refrain/tuning/main";
+
+export interface Tuned extends Recorded {
+  /** `plan.json`; undefined where the run left none. */
+  readonly plan: Plan | undefined;
+  /** Requests of this run that change something. */
+  readonly writes: readonly string[];
+}
+
+export interface TuneStage extends RecordStage {
+  readonly tunePush: (run?: RecordRun) => Promise<Tuned>;
+  readonly tuneSchedule: (run?: RecordRun) => Promise<Tuned>;
+  /** The pull requests of the tuning branch, oldest first. */
+  readonly botPulls: () => readonly Pull[];
+  /** A file at a branch. */
+  readonly file: (path: string, branch?: string) => string | undefined;
+}
+
+export const MAY_WRITE = { contents: "write", pull_requests: "write", issues: "write" } as const;
+
+export async function openTuneStage(options: StageOptions = {}): Promise<TuneStage> {
+  const stage = await openRecordStage(options);
+  const { hub, repository } = stage;
+  const tell = async (record: RecordStage["push"], run: RecordRun = {}): Promise<Tuned> => {
+    const before = hub.journal.writes().length;
+    let plan: Plan | undefined;
+    const recorded = await record({
+      permissions: MAY_WRITE,
+      ...run,
+      inspect: async (places) => {
+        const path = join(places.temp, "refrain", "plan.json");
+        // As the run printed it.
+        if (existsSync(path)) plan = JSON.parse(readFileSync(path, "utf8")) as Plan;
+        await run.inspect?.(places);
+      },
+    });
+    expect(hub.invalid).toEqual([]);
+    return { ...recorded, plan, writes: hub.journal.writes().slice(before).map(toWords) };
+  };
+  return {
+    ...stage,
+    tunePush: (run) => tell(stage.push, run),
+    tuneSchedule: (run) => tell(stage.schedule, run),
+    botPulls: () => pullsOf(repository).filter((pull) => pull.pull.head.ref === BRANCH),
+    file: (path, branch = BRANCH) =>
+      readObject(repository.gitDir, `refs/heads/${branch}:${path}`)?.bytes.toString("utf8"),
+  };
+}
+
+function toWords({
+  method,
+  path,
+  operation,
+}: {
+  method: string;
+  path: string;
+  operation?: string | undefined;
+}): string {
+  return operation === undefined
+    ? `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, "")}`
+    : (operation.split(" ")[0] ?? "");
+}
