@@ -57,6 +57,8 @@ export interface Assessment extends Omit<ReportsHere, "faced"> {
   readonly nameAfter: Assessing["nameBefore"];
   /** Something that should have been looked at could not be. */
   readonly incomplete: boolean;
+  /** The violations, had other tuning files been in force; of other tools' rules what was found under these. */
+  readonly under: (configuration: Configuration) => readonly AssessedViolation[];
 }
 
 export interface AssessGround {
@@ -90,17 +92,19 @@ export async function assess(
     tool: { name: "refrain", version: ANALYZER_VERSION },
     nameBefore: namesBefore(ends.matching, renames),
   };
-  const metrics = options.analyze ? ends.compared.violations.map((one) => assessMetric(one, assessing)) : [];
+  const assessed = (under: Configuration, { compared }: ComparedEnds): readonly AssessedViolation[] => {
+    const by = { ...assessing, policy: under.policy };
+    const metrics = options.analyze ? compared.violations.map((one) => assessMetric(one, by)) : [];
+    const all = [...metrics, ...faced.map((one) => assessReported(one, by))];
+    return applyEffects(all, { limits: under.limits, change: id, sha256: ports.codec.sha256 });
+  };
   const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"] as const)]);
   return {
     ends,
     ...reports,
     analyzed: options.analyze,
-    violations: applyEffects([...metrics, ...faced.map((one) => assessReported(one, assessing))], {
-      limits: configuration.limits,
-      change: id,
-      sha256: ports.codec.sha256,
-    }),
+    violations: assessed(configuration, ends),
+    under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
     exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
     skipped,
     files: files.length,

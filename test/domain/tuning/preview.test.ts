@@ -26,9 +26,9 @@ function previewed(head: HeadFiles, over: Partial<PreviewFacts> = {}): Preview {
 test("the figures are those of the replay", () => {
   const head = files({ mode: "gate" }, [{ id: "abc_max/src/*", kind: "relax", limit: { from: 30, to: 50 } }]);
   const tip = tipOf([tipUnit("src/a.ts::g", { abc_max: 60 })]);
-  const { replay: told } = previewed(head, { tip });
-  expect(told).toEqual(replay(LINES, TODAY, { before: files(), after: head, tip, votes: [], sha256 }));
-  expect(told).toMatchObject({ shown: { before: 1, after: 0 }, hidden: { before: 0, after: 1 } });
+  const { replay: figures } = previewed(head, { tip });
+  expect(figures).toEqual(replay(LINES, TODAY, { before: files(), after: head, tip, votes: [], sha256 }));
+  expect(figures).toMatchObject({ shown: { before: 1, after: 0 }, hidden: { before: 0, after: 1 } });
 });
 
 describe("nothing to replay is no figure, not zero", () => {
@@ -47,9 +47,9 @@ describe("nothing to replay is no figure, not zero", () => {
   test("what the tip tells is told all the same", () => {
     const head = files({}, [{ id: "abc_max/*/*", kind: "tighten", limit: { from: 30, to: 27 } }]);
     const tip = tipOf([tipUnit("src/a.ts::g", { abc_max: 29 }), tipUnit("src/a.ts::h", { abc_max: 27 })]);
-    const told = previewed(head, { lines: null, tip });
-    expect(told.hits.map(({ unit_name: unit, actual, limit }) => [unit, actual, limit])).toEqual([["g", 29, 27]]);
-    expect(told.tip_complete).toBe(true);
+    const seen = previewed(head, { lines: null, tip });
+    expect(seen.hits.map(({ unit_name: unit, actual, limit }) => [unit, actual, limit])).toEqual([["g", 29, 27]]);
+    expect(seen.tip_complete).toBe(true);
     expect(previewed(head, { lines: null, tip: tipOf(tip.units, { complete: false }) }).tip_complete).toBe(false);
   });
 });
@@ -129,8 +129,8 @@ describe("answers that the history holds", () => {
     ],
     ["called wrong by somebody else", [verdict({}), verdict({ comment_id: 2, by: "8", verdict: "refuted" })], 1],
   ])("%s", (_, verdicts, lost) => {
-    const told = previewed(off, { lines: [...LINES, ...verdicts] });
-    expect(told.replay?.lost.map(({ pr, why }) => [pr, why])).toEqual(Array(lost).fill([1, "valid"]));
+    const seen = previewed(off, { lines: [...LINES, ...verdicts] });
+    expect(seen.replay?.lost.map(({ pr, why }) => [pr, why])).toEqual(Array.from({ length: lost }, () => [1, "valid"]));
   });
 });
 

@@ -54,6 +54,7 @@ export async function assessment(over: Partial<Assessment> = {}): Promise<Assess
     units: 0,
     nameAfter: (path, unitName) => ({ path, unitName }),
     incomplete: false,
+    under: () => [],
     reports: [],
     missingReports: [],
     headUnlisted: false,
