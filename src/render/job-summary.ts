@@ -1,6 +1,7 @@
 import { fitText, JOB_SUMMARY_BUDGET, type Budget } from "./budget.ts";
 import { compareText } from "../domain/history/order.ts";
-import { commentBlocks, details } from "./comment/comment.ts";
+import { commentBlocks } from "./comment/comment.ts";
+import { details } from "./details.ts";
 import { noteLines } from "./comment/notes.ts";
 import { SUMMARY_ROOMS, type Room } from "./comment/room.ts";
 import { rowsOf } from "./comment/rows.ts";

@@ -7,7 +7,7 @@ import type { Look, PullFacts } from "../../ports/pull-requests.ts";
 import type { PullTrigger } from "../../ports/trigger.ts";
 import { LARGEST_FILE } from "../configuration.ts";
 import { findChange, type FoundChange } from "./change-source.ts";
-import type { OpenProposal } from "./comment-model.ts";
+import type { OpenProposal } from "./open-proposal.ts";
 import { giveUp, skip } from "./finish.ts";
 import { isTuningFile } from "./notes.ts";
 import { DEFAULT_INSTANCE, isOwnComment, MARKER, readOwnState } from "./own-state.ts";

@@ -12,12 +12,6 @@ import type { Assessment } from "./assess.ts";
 import { recurrenceOf, returnOf, weakSpotsNear, type Known } from "./came-back.ts";
 import { earlierPushes, isFixed, placeOf } from "./earlier-pushes.ts";
 
-export interface OpenProposal {
-  readonly pull: number;
-  readonly base: string;
-  readonly branch: string;
-}
-
 export interface ModelFacts {
   readonly mode: CommentModel["mode"];
   readonly address: CommentModel["address"];
@@ -33,7 +27,8 @@ export interface ModelFacts {
   readonly gate: GateVerdict | null;
   /** Fingerprints that the gate fails on. */
   readonly failing: ReadonlySet<string>;
-  readonly proposal: OpenProposal | null;
+  readonly proposal: CommentModel["proposal"];
+  readonly preview: CommentModel["preview"];
 }
 
 export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentModel {
@@ -64,7 +59,8 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
       paths: new Set(assessment.ends.judgedAfter.keys()),
       areas: new Set(assessment.exposures.map(({ area }) => area)),
     }),
-    proposal: facts.proposal && { ...facts.proposal, rows: null },
+    proposal: facts.proposal,
+    preview: facts.preview,
     pushes: earlierPushes(ledger, facts.run),
   };
 }

@@ -15,7 +15,8 @@ import type { Configuration } from "../configuration.ts";
 import { announceProblems } from "../terminal.ts";
 import { assess, type Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
-import { toCommentModel, type ModelFacts, type OpenProposal } from "./comment-model.ts";
+import { toCommentModel, type ModelFacts } from "./comment-model.ts";
+import type { OpenProposal } from "./open-proposal.ts";
 import { configurationOf } from "./deciding-files.ts";
 import { finish } from "./finish.ts";
 import { judgeGate } from "./gate.ts";
@@ -110,7 +111,7 @@ async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Find
 
 interface ModelParts {
   readonly configuration: Configuration;
-  readonly told: Omit<ModelFacts, "mode" | "address" | "pull" | "headSha" | "notes" | "proposal">;
+  readonly told: Omit<ModelFacts, "mode" | "address" | "pull" | "headSha" | "notes" | "proposal" | "preview">;
 }
 
 function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration, told }: ModelParts): CommentModel {
@@ -128,7 +129,15 @@ function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration,
   });
   const address = { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` };
   const { mode } = configuration.policy;
-  const facts = { mode, address, pull: pull?.number ?? null, headSha, notes, proposal: proposal ?? null };
+  const facts = {
+    mode,
+    address,
+    pull: pull?.number ?? null,
+    headSha,
+    notes,
+    proposal: proposal ? { ...proposal, would: null } : null,
+    preview: null,
+  };
   return toCommentModel({ ...facts, ...told }, codec);
 }
 

@@ -1,10 +1,12 @@
 import { COMMENT_BUDGET, fitText, type Budget } from "../budget.ts";
 import { InternalError } from "../../domain/errors.ts";
+import { details } from "../details.ts";
 import { grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
 import { foldParts, type FoldPart } from "./fold.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
 import { incompleteReasons, reportNoteLines } from "./notes.ts";
+import { previewBlocks, type PreviewFrame } from "../preview/preview.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
 import { countPlaces, rowsOf, type Row } from "./rows.ts";
@@ -60,9 +62,16 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
   const fold = foldBlock(foldParts({ rows: [...shown.top, ...shown.fold], model, room }));
   const unknown = model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];
+  const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));
   if (rows.length === 0) {
     const isBare = model.answers.length === 0 && model.refusedReplies.length === 0;
-    return [`Refrain: ${words}, at ${shortSha(model.headSha, model)}.`, ...unknown, ...gate, ...(isBare ? [] : fold)];
+    return [
+      `Refrain: ${words}, at ${shortSha(model.headSha, model)}.`,
+      ...unknown,
+      ...gate,
+      ...preview,
+      ...(isBare ? [] : fold),
+    ];
   }
   return [
     `### Refrain: ${words}`,
@@ -72,9 +81,14 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
     ...gate,
     ...(model.standing > 0 ? [standingWords(model.standing)] : []),
     ...(model.takesAnswers ? answerLine(shown) : []),
+    ...preview,
     ...fold,
     `<sub>Updated at ${shortSha(model.headSha, model)}</sub>`,
   ];
+}
+
+function previewFrame({ address }: CommentModel, { preview: most, listed, name }: Room): PreviewFrame {
+  return { address, room: { moves: most, cases: most, hits: most, listed, name } };
 }
 
 interface CutRows {
@@ -129,9 +143,4 @@ function foldBlock(parts: readonly FoldPart[]): readonly string[] {
     `${names.slice(0, 1).toUpperCase()}${names.slice(1)}`,
     parts.map(({ markdown }) => markdown),
   );
-}
-
-/** Markdown inside of HTML is read as markdown only between empty lines. */
-export function details(title: string, blocks: readonly string[]): readonly string[] {
-  return [`<details><summary>${title}</summary><br>`, ...blocks, "</details>"];
 }

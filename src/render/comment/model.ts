@@ -3,6 +3,7 @@ import type { MODES, SEVERITIES, VERDICTS, WAIVER_REASONS } from "../../domain/h
 import type { ChangeFacet } from "../../domain/violation/compare.ts";
 import type { SkipReason } from "../../domain/violation/unit.ts";
 import type { RepositoryAddress } from "../encoders/link.ts";
+import type { PreviewModel } from "../preview/model.ts";
 
 export interface CommentModel {
   /** The policy's: guidance shows no severity, gate has a verdict. */
@@ -28,6 +29,8 @@ export interface CommentModel {
   readonly weakSpots: readonly WeakSpot[];
   /** A tuning proposal that is open, or that cannot be made a pull request; null for none. */
   readonly proposal: WaitingProposal | null;
+  /** What this change of the tuning files would do; null for a change that does not touch them. */
+  readonly preview: PreviewModel | null;
   readonly notes: readonly Note[];
   /** Earlier pushes of this pull request, newest first. */
   readonly pushes: readonly Push[];
@@ -122,8 +125,16 @@ export interface WaitingProposal {
   readonly pull: number | null;
   readonly base: string;
   readonly branch: string;
-  /** Rows of this comment that it would fold or hide, or whose limit it would move; null when that was not worked out. */
-  readonly rows: number | null;
+  /** What it would do to the rows of this comment; null when that was not worked out. */
+  readonly would: RowChanges | null;
+}
+
+/** Rows that would go from this comment, into its fold, or stand in it that do not now, and those that would say something else. */
+export interface RowChanges {
+  readonly hidden: number;
+  readonly folded: number;
+  readonly shown: number;
+  readonly other: number;
 }
 
 /** What a reader must know besides: what is unknown, and what was not applied. */

@@ -2,7 +2,7 @@ import { compareText } from "../../domain/history/order.ts";
 import { counted, grouped } from "../document/document.ts";
 import { compareUrl } from "../encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
-import type { CommentModel, IncompleteReason, Note, SkippedFile, WaitingProposal } from "./model.ts";
+import type { CommentModel, IncompleteReason, Note, RowChanges, SkippedFile, WaitingProposal } from "./model.ts";
 import type { Room } from "./room.ts";
 import { linkTo } from "./row-cells.ts";
 import { reportNoteWords } from "../report-words.ts";
@@ -57,16 +57,34 @@ export function incompleteReasons(notes: readonly Note[]): readonly IncompleteRe
 }
 
 /** What waits for a maintainer, and what it would do to the rows of this comment. */
-export function proposalLine({ pull, base, branch, rows }: WaitingProposal, { address }: CommentModel): string {
+export function proposalLine({ pull, base, branch, would }: WaitingProposal, { address }: CommentModel): string {
   // A link to the pull request itself would leave a trace in it for every comment of ours.
   const url = compareUrl(address, base, branch);
   const where =
     pull === null
       ? `${linkTo("on a branch", url)}; a pull request could not be opened for it`
       : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`;
-  const would =
-    rows === null ? "" : ` It would change ${rows === 0 ? "nothing" : counted(rows, "row")} of this comment.`;
-  return `A tuning proposal is waiting ${where}.${would}`;
+  return `A tuning proposal is waiting ${where}.${would === null ? "" : ` ${wouldWords(would)}`}`;
+}
+
+/** `It would hide 2 rows of this comment, fold 1 and show 3 more.` */
+function wouldWords({ hidden, folded, shown, other }: RowChanges): string {
+  const parts: readonly (readonly [string, number, string])[] = [
+    ["hide", hidden, ""],
+    ["fold", folded, ""],
+    ["show", shown, " more"],
+    ["change", other, ""],
+  ];
+  const told = parts
+    .filter(([, count]) => count > 0)
+    .map(
+      ([verb, count, more], at) =>
+        `${verb} ${at === 0 ? `${grouped(count)}${more} ${count === 1 ? "row" : "rows"} of this comment` : `${grouped(count)}${more}`}`,
+    );
+  const last = told.at(-1);
+  if (last === undefined) return "It would change nothing in this comment.";
+  const first = told.slice(0, -1).join(", ");
+  return `It would ${first === "" ? last : `${first} and ${last}`}.`;
 }
 
 function noteWords(note: Note, room: Room): string {

@@ -13,6 +13,8 @@ export interface Room {
   readonly pushes: number;
   /** Files, replies and other things that a note lists. */
   readonly listed: number;
+  /** Of a preview: rules, violations that would be lost, units over a tighter limit, each. */
+  readonly preview: number;
   /** Characters of a path or name. */
   readonly name: number;
 }
@@ -26,6 +28,7 @@ const FULL: Room = {
   weakSpots: 5,
   pushes: 10,
   listed: 10,
+  preview: 20,
   name: 100,
 };
 
@@ -37,10 +40,11 @@ const STEPS: readonly Partial<Room>[] = [
   { meanings: 0 },
   { pushes: 3 },
   { pushes: 0 },
+  { preview: 5 },
   { weakSpots: 0 },
   { ids: 20 },
   { listed: 3 },
-  { ids: 0, listed: 0 },
+  { ids: 0, listed: 0, preview: 0 },
   { name: 50, rules: 2 },
   { rows: 5 },
   { rows: 2, name: 30, rules: 1 },
@@ -50,6 +54,6 @@ const STEPS: readonly Partial<Room>[] = [
 export const COMMENT_ROOMS: readonly Room[] = shrinking(FULL, STEPS);
 
 export const SUMMARY_ROOMS: readonly Room[] = shrinking(
-  { ...FULL, rows: 100, foldRows: 400, ids: 500, meanings: 100, pushes: 50, listed: 200, name: 200 },
+  { ...FULL, rows: 100, foldRows: 400, ids: 500, meanings: 100, pushes: 50, listed: 200, preview: 200, name: 200 },
   [{ foldRows: 100, listed: 50, ids: 200 }, { rows: 50 }, FULL, ...STEPS],
 );

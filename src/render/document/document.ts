@@ -52,3 +52,8 @@ export function grouped(value: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
+
+/** 0.714 → `71 %`. */
+export function percent(share: number): string {
+  return `${grouped(Math.round(share * 100))} %`;
+}

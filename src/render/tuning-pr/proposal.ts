@@ -1,13 +1,18 @@
 /** One proposal as blocks of markdown: its sentence, what was counted, what would have been lost, and the odds in a fold. */
 import type { Because } from "../../domain/tuning/recommendation.ts";
-import { details } from "../comment/comment.ts";
+import { details } from "../details.ts";
 import { counted, grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
 import type { Answers, Odds, ProposalModel } from "./model.ts";
-import { replayLists, replaySentence, type ReplayFrame } from "./replay.ts";
+import { replayLists, replaySentence, type ReplayFrame } from "../preview/replay.ts";
+import type { PullRoom } from "./room.ts";
 import { proposalSentence, proposalTitle } from "./words.ts";
 
-export function proposalBlocks(proposal: ProposalModel, position: number, frame: ReplayFrame): readonly string[] {
+export interface ProposalFrame extends ReplayFrame {
+  readonly room: PullRoom;
+}
+
+export function proposalBlocks(proposal: ProposalModel, position: number, frame: ProposalFrame): readonly string[] {
   const { room } = frame;
   const lists = proposal.replay === null ? [] : replayLists(proposal.replay, frame);
   const odds = room.odds && proposal.odds !== null ? oddsRows(proposal.odds) : [];

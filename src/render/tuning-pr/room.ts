@@ -8,6 +8,8 @@ export interface PullRoom {
   readonly tables: boolean;
   readonly odds: boolean;
   readonly trend: boolean;
+  /** Rules, areas and roles in which something moves. */
+  readonly moves: number;
   readonly cases: number;
   readonly hits: number;
   readonly asks: number;
@@ -23,6 +25,7 @@ const FULL: PullRoom = {
   tables: true,
   odds: true,
   trend: true,
+  moves: 20,
   cases: 20,
   hits: 30,
   asks: 10,
@@ -33,13 +36,13 @@ const FULL: PullRoom = {
 
 /** What can be looked up elsewhere goes first; the sentences go last. */
 const STEPS: readonly Partial<PullRoom>[] = [
-  { cases: 10, hits: 15 },
+  { moves: 10, cases: 10, hits: 15 },
   { trend: false },
   { odds: false },
   { listed: 10, limits: 30 },
-  { cases: 3, hits: 5 },
+  { moves: 3, cases: 3, hits: 5 },
   { name: 50 },
-  { cases: 0, hits: 0, listed: 5 },
+  { moves: 0, cases: 0, hits: 0, listed: 5 },
   { tables: false, limits: 10 },
   { asks: 5 },
   { asks: 0, listed: 0, limits: 0, name: 30 },

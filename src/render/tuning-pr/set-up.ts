@@ -1,5 +1,5 @@
 /** The first pull request: limits that fit this repository as it is, and what they would mean. */
-import { details } from "../comment/comment.ts";
+import { details } from "../details.ts";
 import { linkTo } from "../comment/row-cells.ts";
 import { counted, grouped } from "../document/document.ts";
 import { renderInline } from "../document/markdown.ts";
@@ -9,7 +9,7 @@ import { brokenLimits, ruleName } from "../rule-words.ts";
 import type { HotspotModel, LimitModel, SetUpModel } from "./model.ts";
 import { noteBlocks } from "./notes.ts";
 import { table } from "./proposal.ts";
-import { changeLink } from "./replay.ts";
+import { changeLink } from "../preview/replay.ts";
 import type { PullRoom } from "./room.ts";
 import { trendBlocks } from "./trend.ts";
 

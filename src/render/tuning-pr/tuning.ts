@@ -1,5 +1,5 @@
 /** The tuning pull request: each proposal, all of them replayed together, what to judge, and how to say no. */
-import { details } from "../comment/comment.ts";
+import { details } from "../details.ts";
 import { linkTo } from "../comment/row-cells.ts";
 import { counted, grouped } from "../document/document.ts";
 import { renderInline } from "../document/markdown.ts";
@@ -8,8 +8,8 @@ import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
 import { brokenLimits, ruleName } from "../rule-words.ts";
 import type { Ask, TuningModel, Unheeded } from "./model.ts";
 import { noteBlocks, refusalBlocks } from "./notes.ts";
-import { proposalBlocks, table } from "./proposal.ts";
-import { outlookBlocks, replayLists, replaySentence, type ReplayFrame } from "./replay.ts";
+import { proposalBlocks, table, type ProposalFrame } from "./proposal.ts";
+import { replayTables, replayLists, replaySentence } from "../preview/replay.ts";
 import type { PullRoom } from "./room.ts";
 import { trendBlocks } from "./trend.ts";
 
@@ -39,9 +39,9 @@ function trendFold({ trend }: TuningModel): readonly string[] {
 }
 
 /** What the preview is on other people's pull requests: here it is a part of the body. */
-function togetherBlocks({ replay, proposals }: TuningModel, frame: ReplayFrame): readonly string[] {
+function togetherBlocks({ replay, proposals }: TuningModel, frame: ProposalFrame): readonly string[] {
   if (replay === null) return ["What this would have changed could not be replayed."];
-  const outlook = frame.room.tables ? outlookBlocks(replay) : [];
+  const outlook = frame.room.tables ? replayTables(replay, frame.room) : [];
   // Of a single one it was said above.
   if (proposals.length === 1 && proposals[0]?.replay) return outlook;
   const lists = replayLists(replay, frame);

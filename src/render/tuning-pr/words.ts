@@ -2,7 +2,7 @@
 import type { ProposalKind } from "../../domain/tuning/plan-model.ts";
 import type { Because } from "../../domain/tuning/recommendation.ts";
 import { ruleOf } from "../../domain/violation/rule.ts";
-import { counted, grouped } from "../document/document.ts";
+import { counted, grouped, percent } from "../document/document.ts";
 import { renderInline } from "../document/markdown.ts";
 import { toPathSpan } from "../encoders/markdown.ts";
 import { ruleName } from "../rule-words.ts";
@@ -123,11 +123,6 @@ function elsewhereWords({ elsewhere }: ProposalModel): readonly string[] {
 
 function some(count: number | undefined, words: (count: number) => string): readonly string[] {
   return count === undefined ? [] : [words(count)];
-}
-
-/** 0.714 → `71 %`. */
-export function percent(share: number): string {
-  return `${grouped(Math.round(share * 100))} %`;
 }
 
 const KIND_NOUNS: Readonly<Record<ProposalKind, readonly [one: string, many: string]>> = {

@@ -37,6 +37,7 @@ async function modelOf(over: Partial<ModelFacts> = {}) {
       gate: null,
       failing: new Set(),
       proposal: null,
+      preview: null,
       ...over,
     },
     nodeCodec,
@@ -144,6 +145,6 @@ test("answers are counted by violation, kind and reason; those taken back are no
 });
 
 test("a proposal that is open is told with its branch", async () => {
-  const proposal = { pull: 12, base: "main", branch: "refrain/tuning/main" };
-  expect((await modelOf({ proposal })).proposal).toEqual({ ...proposal, rows: null });
+  const proposal = { pull: 12, base: "main", branch: "refrain/tuning/main", would: null };
+  expect((await modelOf({ proposal })).proposal).toEqual(proposal);
 });

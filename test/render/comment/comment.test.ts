@@ -77,7 +77,7 @@ describe("whole comments", () => {
       "**Weak spots near this change**",
       "- `src/db/pool.go` `Pool.acquire`: cyclomatic, left over the limit by 4 changes on 3 days",
       "- `src/api`: params, newly broken or worse 9 times in 6 changes",
-      "A tuning proposal is waiting in `#12`. It would change 1 row of this comment.",
+      "A tuning proposal is waiting in `#12`. It would hide 1 row of this comment.",
       "**Earlier pushes**",
       "- `bbbbbbb`: caused 4, fixed 1, 1 came back",
       "</details>",
@@ -347,9 +347,24 @@ test("nothing caused, and a report that says nothing: both are said", () => {
   ]);
 });
 
+test.each([
+  [{ hidden: 2, folded: 0, shown: 0, other: 0 }, "hide 2 rows of this comment"],
+  [{ hidden: 0, folded: 1, shown: 1, other: 0 }, "fold 1 row of this comment and show 1 more"],
+  [{ hidden: 1, folded: 2, shown: 3, other: 4 }, "hide 1 row of this comment, fold 2, show 3 more and change 4"],
+  [{ hidden: 0, folded: 0, shown: 1, other: 0 }, "show 1 more row of this comment"],
+])("what a proposal would do here: %j", (would, words) => {
+  const proposal = { pull: 12, base: "main", branch: "refrain/tuning/main", would };
+  expect(bodyOf({ violations: [PARSE_MODULE], proposal })).toContain(`. It would ${words}.`);
+});
+
 test("a proposal without a pull request, and one that changes nothing here", () => {
-  const proposal = { pull: null, base: "main", branch: "refrain/tuning/main", rows: 0 };
+  const proposal = {
+    pull: null,
+    base: "main",
+    branch: "refrain/tuning/main",
+    would: { hidden: 0, folded: 0, shown: 0, other: 0 },
+  };
   expect(bodyOf({ violations: [PARSE_MODULE], proposal })).toContain(
-    "A tuning proposal is waiting [on a branch](https://github.com/octo/shop/compare/main...refrain/tuning/main); a pull request could not be opened for it. It would change nothing of this comment.",
+    "A tuning proposal is waiting [on a branch](https://github.com/octo/shop/compare/main...refrain/tuning/main); a pull request could not be opened for it. It would change nothing in this comment.",
   );
 });

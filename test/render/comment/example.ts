@@ -53,6 +53,7 @@ export function commentModel(over: Partial<CommentModel> = {}): CommentModel {
     refusedReplies: [],
     weakSpots: [],
     proposal: null,
+    preview: null,
     notes: [],
     pushes: [],
     gate: null,
@@ -83,6 +84,11 @@ export const USUAL: CommentModel = commentModel({
     },
     { kind: "pattern", ruleKey: "params_max", area: "src/api", role: "app", violations: 9, changes: 6 },
   ],
-  proposal: { pull: 12, base: "main", branch: "refrain/tuning/main", rows: 1 },
+  proposal: {
+    pull: 12,
+    base: "main",
+    branch: "refrain/tuning/main",
+    would: { hidden: 1, folded: 0, shown: 0, other: 0 },
+  },
   pushes: [{ headSha: "b".repeat(40), caused: 4, fixed: 1, cameBack: 1, complete: true }],
 });

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { RULES } from "../../../src/domain/violation/rule.ts";
 import type { CommentModel, CommentViolation, Note } from "../../../src/render/comment/model.ts";
 import { hostileName } from "../hostile-text.ts";
+import { hostilePreview, plainPreview } from "../preview/example.ts";
 import { commentModel } from "./example.ts";
 
 const RULE_KEYS = [
@@ -136,9 +137,10 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
         pull: fc.option(fc.integer({ min: 1, max: 9_999 })),
         base: hostileName,
         branch: hostileName,
-        rows: fc.option(fc.nat()),
+        would: fc.option(fc.record({ hidden: fc.nat(), folded: fc.nat(), shown: fc.nat(), other: fc.nat() })),
       }),
     ),
+    preview: fc.option(hostilePreview),
     notes,
     pushes: fc.array(
       fc.record({
@@ -184,6 +186,7 @@ export function plainModel(model: CommentModel): CommentModel {
       base: plain(model.proposal.base),
       branch: plain(model.proposal.branch),
     },
+    preview: model.preview && plainPreview(model.preview, plain),
     notes: model.notes.map((note) => plainNote(note, plain)),
   };
 }

@@ -17,6 +17,9 @@ const frame = {
   trend: [],
 };
 
+/** Where the links of replays lead. */
+export const outlookFrame = { address: frame.address };
+
 export function replay(more: Partial<Replay> = {}): Replay {
   const both = { before: 0, after: 0 };
   return {

@@ -13,6 +13,7 @@ import type { SetUpModel, TuningModel } from "../../../src/render/tuning-pr/mode
 import { PULL_BUDGETS } from "../../../src/render/tuning-pr/room.ts";
 import { renderComment as asGitHub } from "../github-markdown.ts";
 import { hostileName } from "../hostile-text.ts";
+import { move } from "../preview/example.ts";
 import { proposal, replay, setUpModel, STATE_LINE, tuningModel } from "./example.ts";
 
 type Model = TuningModel | SetUpModel;
@@ -42,7 +43,11 @@ function tuningOf(texts: readonly string[]): TuningModel {
     fixed_in: index % 2 === 0 ? at(index + 1) : null,
     would_be: "hidden" as const,
   });
-  const lists = { hits: [hit(0), hit(1), hit(2)], lost: [lost(0), lost(1), lost(2), lost(3)] };
+  const lists = {
+    moves: [move({ area: at(3) }), move({ rule: at(4) })],
+    hits: [hit(0), hit(1), hit(2)],
+    lost: [lost(0), lost(1), lost(2), lost(3)],
+  };
   return tuningModel({
     base: at(0),
     branch: at(1),

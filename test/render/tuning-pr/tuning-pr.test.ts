@@ -9,7 +9,7 @@ import {
 } from "../../../src/render/tuning-pr/body.ts";
 import type { ProposalModel, SetUpModel, TuningModel } from "../../../src/render/tuning-pr/model.ts";
 import { isSnoozed } from "../../../src/render/tuning-pr/notes.ts";
-import { replaySentence } from "../../../src/render/tuning-pr/replay.ts";
+import { replaySentence } from "../../../src/render/preview/replay.ts";
 import { trendBlocks } from "../../../src/render/tuning-pr/trend.ts";
 import { proposalSentence, proposalTitle } from "../../../src/render/tuning-pr/words.ts";
 import { proposal, replay, setUpModel, STATE_LINE, tuningModel } from "./example.ts";

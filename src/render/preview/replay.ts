@@ -1,20 +1,19 @@
-/** What the proposed files would have made of the last merged changes, in counts and links. */
-import type { CannotKnow, Hit, Lost, Replay } from "../../domain/tuning/replay-model.ts";
+/** What other files would have made of the last merged changes, in counts and links. */
+import type { Both, CannotKnow, Hit, Lost, Move, Replay } from "../../domain/tuning/replay-model.ts";
 import { parseFingerprint } from "../../domain/violation/fingerprint.ts";
-import { counted, grouped } from "../document/document.ts";
+import { counted, grouped, percent } from "../document/document.ts";
 import { renderInline } from "../document/markdown.ts";
 import { blobUrl, commitUrl, type RepositoryAddress } from "../encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
 import { linkTo } from "../comment/row-cells.ts";
 import { brokenLimits, ruleName } from "../rule-words.ts";
-import type { PullRoom } from "./room.ts";
-import { percent } from "./words.ts";
+import type { PreviewRoom } from "./model.ts";
 
 export interface ReplayFrame {
   readonly address: RepositoryAddress;
   readonly baseSha: string;
   readonly commits: ReadonlyMap<string, string>;
-  readonly room: PullRoom;
+  readonly room: PreviewRoom;
 }
 
 /** `Replayed over 120 merged changes: 38 would have been folded or hidden, 0 of them were fixed or called right.` */
@@ -23,14 +22,14 @@ export function replaySentence(replay: Replay): string {
   const parts = [
     ...(harm.hidden > 0 ? [hiddenWords(replay)] : []),
     ...gainWords(replay),
-    ...(hits.length > 0
-      ? [
-          `${counted(hits.length, "unit")} at the tip would be over a limit that ${hits.length === 1 ? "it keeps" : "they keep"} now`,
-        ]
-      : []),
+    ...(hits.length > 0 ? [hitsWords(hits.length)] : []),
   ];
   const what = parts.length === 0 ? "nothing would have been shown otherwise" : parts.join("; ");
   return `Replayed over ${counted(changes.merged, "merged change")}: ${what}.`;
+}
+
+export function hitsWords(hits: number): string {
+  return `${counted(hits, "unit")} at the tip would be over a limit that ${hits === 1 ? "it keeps" : "they keep"} now`;
 }
 
 function hiddenWords({ harm }: Replay): string {
@@ -53,13 +52,14 @@ function gainWords({ shown, gated }: Replay): readonly string[] {
 
 /** Each lost one with a link, then each unit that a tighter limit hits. Empty when there is neither. */
 export function replayLists(replay: Replay, frame: ReplayFrame): readonly string[] {
-  const { room } = frame;
-  const lost = replay.lost.slice(0, room.cases).map((one) => `- ${lostWords(one, frame)}`);
-  const hits = replay.hits.slice(0, room.hits).map((hit) => `- ${hitWords(hit, frame)}`);
-  return [
-    ...listed("Would have been lost:", lost, replay.lost.length),
-    ...listed("Units at the tip over the new limit:", hits, replay.hits.length),
-  ];
+  const lost = replay.lost.slice(0, frame.room.cases).map((one) => `- ${lostWords(one, frame)}`);
+  return [...listed("Would have been lost:", lost, replay.lost.length), ...hitLists(replay.hits, frame)];
+}
+
+/** Without a replay too. */
+export function hitLists(hits: readonly Hit[], frame: ReplayFrame): readonly string[] {
+  const lines = hits.slice(0, frame.room.hits).map((hit) => `- ${hitWords(hit, frame)}`);
+  return listed("Units at the tip over the new limit:", lines, hits.length);
 }
 
 function listed(title: string, lines: readonly string[], all: number): readonly string[] {
@@ -90,7 +90,7 @@ function hitWords(hit: Hit, { address, baseSha, room }: ReplayFrame): string {
 
 function placeWords(
   { path, unitName }: { readonly path: string; readonly unitName: string | null },
-  room: PullRoom,
+  room: PreviewRoom,
 ): string {
   const unit = unitName === null ? "" : ` ${toCodeSpan(unitName, room.name)}`;
   return `${toPathSpan(path, room.name)}${unit}`;
@@ -117,24 +117,56 @@ const CANNOT_KNOW: Readonly<Record<CannotKnow, string>> = {
   "units-at-the-tip": "the tip was not wholly looked at, so units over a limit may be missing",
 };
 
-/** The table of all proposals together, and what replay cannot tell. */
-export function outlookBlocks(replay: Replay): readonly string[] {
-  const rows: readonly (readonly [string, { readonly before: number; readonly after: number }])[] = [
-    ["above the fold", replay.shown],
-    ["in the fold", replay.collapsed],
-    ["not shown", replay.hidden],
-    ["failing the gate", replay.gated],
-  ];
-  const unknown = replay.cannot_know.map((one) => CANNOT_KNOW[one]);
+type Figures = Pick<Replay, "shown" | "collapsed" | "hidden" | "red" | "gated">;
+
+const FIGURES: readonly (readonly [keyof Figures, string])[] = [
+  ["shown", "above the fold"],
+  ["collapsed", "in the fold"],
+  ["hidden", "not shown"],
+  ["red", "red, as a gate counts"],
+  ["gated", "failing the gate"],
+];
+
+/** All figures together, then those of each rule, area and role that differ, and what replay cannot tell. */
+export function replayTables(replay: Replay, room: Pick<PreviewRoom, "moves" | "name">): readonly string[] {
+  const unknown = unknownWords(replay);
+  const rows = FIGURES.map(([figure, name]) => outlookRow(name, replay[figure]));
   return [
-    ["| violations of the changes | now | with this |", "|---|--:|--:|", ...rows.map(outlookRow)].join("\n"),
+    ["| violations of the changes | now | with this |", "|---|--:|--:|", ...rows].join("\n"),
+    ...moveTable(replay.moves, room),
     ...(unknown.length > 0 ? [`What replay cannot tell: ${unknown.join("; ")}.`] : []),
   ];
 }
 
-function outlookRow([name, { before, after }]: readonly [
-  string,
-  { readonly before: number; readonly after: number },
-]): string {
+export function unknownWords({ cannot_know: unknown }: Pick<Replay, "cannot_know">): readonly string[] {
+  return unknown.map((one) => CANNOT_KNOW[one]);
+}
+
+function outlookRow(name: string, { before, after }: Both): string {
   return `| ${name} | ${grouped(before)} | ${grouped(after)} |`;
+}
+
+/** Columns in which nothing differs are left out. */
+function moveTable(moves: readonly Move[], room: Pick<PreviewRoom, "moves" | "name">): readonly string[] {
+  const shown = moves.slice(0, room.moves);
+  if (shown.length === 0) return [];
+  const columns = FIGURES.filter(([figure]) => moves.some((move) => isMoved(move[figure])));
+  const rows = shown.map((move) => {
+    const where = `${renderInline(ruleName(move.rule))} | ${toPathSpan(move.area, room.name)} | ${move.role}`;
+    return `| ${where} | ${columns.map(([figure]) => moveWords(move[figure])).join(" | ")} |`;
+  });
+  const head = `| rule | area | role | ${columns.map(([, name]) => name).join(" | ")} |`;
+  const left = moves.length - shown.length;
+  return [
+    [head, `|---|---|---|${columns.map(() => "--:|").join("")}`, ...rows].join("\n"),
+    ...(left > 0 ? [`and ${grouped(left)} more`] : []),
+  ];
+}
+
+function isMoved({ before, after }: Both): boolean {
+  return before !== after;
+}
+
+export function moveWords(both: Both): string {
+  return isMoved(both) ? `${grouped(both.before)} → ${grouped(both.after)}` : grouped(both.after);
 }
