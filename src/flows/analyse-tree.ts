@@ -87,7 +87,7 @@ function isUnwalked({ scanTime }: TreePorts, { before }: TreeFacts): boolean {
   return scanTime !== undefined && before.length === 0;
 }
 
-/** Files that are given to the threads at once: between them there is a look at the time, and what came is kept short. */
+/** Files that are given to the threads at once, where there is an end to the time. */
 const FILES_A_STEP = 200;
 
 interface Steps {
@@ -100,10 +100,11 @@ async function analyseUntil(
   scanTime: ScanTime | undefined,
   { entries, ask, deadline }: Steps,
 ): Promise<readonly Found[]> {
+  if (scanTime === undefined) return ask(entries);
   const found: Found[] = [];
   for (let start = 0; start < entries.length; start += FILES_A_STEP) {
     const step = entries.slice(start, start + FILES_A_STEP);
-    const isLate = scanTime !== undefined && scanTime.elapsed() >= deadline.at;
+    const isLate = scanTime.elapsed() >= deadline.at;
     found.push(...(isLate ? step.map((entry): Found => [entry, { skipped: "timeout" }]) : await ask(step)));
   }
   return found;
@@ -116,12 +117,18 @@ async function analyse(
   entries: readonly TreeEntry[],
   keep: Keep | undefined,
 ): Promise<readonly Found[]> {
-  const results = await pool.analyze(entries.map(({ path, oid }) => ({ path, source: { oid } })));
-  return entries.flatMap((entry, i): readonly Found[] => {
+  const kept = (index: number, result: AnalysisResult): AnalysisResult => {
+    const path = entries[index]?.path;
+    if (keep === undefined || path === undefined || "skipped" in result) return result;
+    return { analysis: keep(path, result.analysis) };
+  };
+  const results = await pool.analyze(
+    entries.map(({ path, oid }) => ({ path, source: { oid } })),
+    kept,
+  );
+  return entries.flatMap((entry, i) => {
     const result = results[i];
-    if (result === undefined) return [];
-    if (keep === undefined || "skipped" in result) return [[entry, result]];
-    return [[entry, { analysis: keep(entry.path, result.analysis) }]];
+    return result ? [[entry, result] as const] : [];
   });
 }
 

@@ -39,9 +39,10 @@ export function createSourceAnalysis(analyzer: SourceAnalyzer, reader: SourceRea
     return bytes;
   };
   return {
-    async analyze(requests) {
+    async analyze(requests, kept = (_, result) => result) {
       const results: AnalysisResult[] = [];
-      for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
+      for (const [request, bytes] of ahead(requests, readAhead))
+        results.push(kept(results.length, await one(request, bytes)));
       return results;
     },
     async analyzePairs(requests, answered) {

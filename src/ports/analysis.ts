@@ -29,10 +29,13 @@ export interface PairResult {
 /** Hears the answer to the question at `index`. Answers come in any order, those about one path in theirs. */
 export type Answered = (index: number, result: PairResult) => void;
 
+/** Says what is kept of the answer to the question at `index`, as soon as it is there: the answers come in any order. */
+export type Kept = (index: number, result: AnalysisResult) => AnalysisResult;
+
 /** The analyzer on as many threads as pay. */
 export interface AnalysisPool {
-  /** Results in the order of the requests. */
-  analyze(requests: readonly AnalysisRequest[]): Promise<readonly AnalysisResult[]>;
+  /** Results in the order of the requests, as far as they are kept; whole when nobody says. */
+  analyze(requests: readonly AnalysisRequest[], kept?: Kept): Promise<readonly AnalysisResult[]>;
   /** Each result is handed out as it comes and not kept: together they may be large. */
   analyzePairs(requests: readonly PairRequest[], answered: Answered): Promise<void>;
   close(): Promise<void>;

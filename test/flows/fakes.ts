@@ -157,7 +157,7 @@ export function fakePool(results: Readonly<Record<string, AnalysisResult>> = {})
   const one = ({ source }: AnalysisRequest): AnalysisResult =>
     results["oid" in source ? source.oid : "file" in source ? source.file : ""] ?? { skipped: "missing" };
   return {
-    analyze: async (requests) => requests.map(one),
+    analyze: async (requests, kept = (_, result) => result) => requests.map((request, at) => kept(at, one(request))),
     analyzePairs: async (requests, answered) =>
       requests.forEach(({ before, after }, index) =>
         answered(index, leaveOutUnchanged(before && one(before), after && one(after))),
