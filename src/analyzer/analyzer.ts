@@ -10,7 +10,7 @@ export type { GrammarLoader } from "./engine.ts";
 export type { Decode, Encoding } from "./guards.ts";
 
 /** Raised with every change that may move a value or a hash. */
-export const ANALYZER_VERSION = "1.0.0";
+export const ANALYZER_VERSION = "1.1.0";
 /** How the metrics are defined; values of different dialects are never compared. */
 export const DIALECT = "sonar-whitepaper-1.7";
 

@@ -55,6 +55,8 @@ export interface TestCall {
   readonly word: string;
   /** A suite groups cases and is no unit itself. */
   readonly isSuite: boolean;
+  /** It measures, and need not assert. */
+  readonly isBenchmark?: boolean;
   /** The node of the title, or -1. */
   readonly title: number;
 }
@@ -114,6 +116,8 @@ export interface Language {
   parameters(s: Syntax, node: number): number;
   /** Declared parameters without receiver; a destructured one is 1. */
   countParameters(s: Syntax, list: number, node: number): number;
+  /** How many of the declared parameters a test framework passes, so that no caller has to. */
+  countInjected?(s: Syntax, node: number, name: FunctionName): number;
   /** Names under which the unit reaches its own siblings: `this`, `self`, the receiver. */
   selfNames(s: Syntax, node: number): readonly string[];
   /** A bare call inside a method may mean a sibling; then recursion needs as many arguments as parameters. */
@@ -132,6 +136,8 @@ export interface Language {
   isAssertion(s: Syntax, node: number): boolean;
   /** Kinds besides calls for which `isAssertion` is asked. */
   readonly assertionKinds: readonly string[];
+  /** Does this call hand the test on to a function that may stand in another file, by its name or by what it is given? */
+  isHandedOn(s: Syntax, call: number): boolean;
   /** What a call means that is given a function as an argument. */
   testCall?(s: Syntax, call: number): TestCall | undefined;
   isTestFunction(s: Syntax, node: number, name: FunctionName): boolean;

@@ -10,7 +10,7 @@ export type MetricTable = ReadonlyMap<string, FileAnalysis>;
 
 /** No file that is analysed has more of anything. */
 const LARGEST = 1e8;
-const FORMAT = "refrain-metrics/1";
+const FORMAT = "refrain-metrics/2";
 const NO_TOKENS = new Uint32Array(0);
 
 /** The language follows from the end of the path, so the same blob under another ending is another entry. */
@@ -60,6 +60,7 @@ function packUnit(unit: Unit): readonly unknown[] {
     unit.signature,
     unit.body,
     unit.shape,
+    ...(unit.inside === undefined ? [] : [unit.inside]),
   ];
 }
 
@@ -80,7 +81,7 @@ function parseEntry(line: string): { readonly key: string; readonly analysis: Fi
 /** Throws on anything that `packUnit` does not write: the entry is then left out as a whole. */
 function unpackUnit(packed: unknown): Unit {
   if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
-  const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape] = packed;
+  const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, inside] = packed;
   const bits = toNumber(flags);
   return {
     name: toText(name),
@@ -97,6 +98,7 @@ function unpackUnit(packed: unknown): Unit {
     body: toText(body),
     shape: toText(shape),
     tokens: NO_TOKENS,
+    ...(inside === undefined ? {} : { inside: toNumbers(inside) }),
   };
 }
 
@@ -123,6 +125,11 @@ function toKind(value: unknown): UnitKind {
 function toNumber(value: unknown): number {
   if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
   return value;
+}
+
+function toNumbers(value: unknown): readonly number[] {
+  if (!Array.isArray(value)) throw new TypeError("counts were expected");
+  return value.map(toNumber);
 }
 
 function toText(value: unknown): string {

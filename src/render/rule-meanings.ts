@@ -7,11 +7,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   abc_max: "Size by assignments, calls and conditions: the root of the sum of their squares.",
   function_lines_max: "Lines of the unit without blank and comment lines.",
   file_lines_max: "Lines of the file without blank and comment lines.",
-  params_max: "Declared parameters without the receiver; a destructured one is one.",
+  params_max:
+    "Parameters that a caller passes: no receiver, none that a test framework passes; a destructured one is one.",
   exported_params_max: "Declared parameters of a unit that others can call, in files of the role library.",
   exported_cyclomatic_max: "McCabe's number of paths of a unit that others can call, in files of the role library.",
   exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
-  min_assertions: "Assertions in a test. A test that asserts nothing can only fail by crashing.",
+  min_assertions:
+    "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
   duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it.",
 };
 

@@ -5,7 +5,7 @@ import { cacheKey, parseMetricTable, printMetricTable, type MetricTable } from "
 import { analysis, unit } from "../domain/violation/unit-builder.ts";
 
 const VERSION = "1.0.0";
-const HEAD = '["refrain-metrics/1","1.0.0"]\n';
+const HEAD = '["refrain-metrics/2","1.0.0"]\n';
 const OID = "a".repeat(40);
 
 const ONE = analysis(
@@ -32,6 +32,13 @@ test("one file, as it is written", () => {
   const line = `["k","typescript",40,1,[["Parser.next/1","Parser.next",1,3,9,5,1,[4,6,2,7.07,6,1,0],"1111111111111111","2222222222222222","3333333333333333"]]]`;
   expect(printMetricTable(new Map([["k", ONE]]), VERSION)).toBe(`${HEAD}${line}\n`);
   expect(printMetricTable(new Map(), VERSION)).toBe(HEAD);
+});
+
+test("lines of functions inside come back", () => {
+  const table = new Map([["k", analysis([unit({ inside: [3, 40] })])]]);
+  const back = parseMetricTable(printMetricTable(table, VERSION), VERSION);
+  expect(back.get("k")?.units[0]?.inside).toEqual([3, 40]);
+  expect(parseMetricTable(printMetricTable(table, VERSION).replace("[3,40]", "[3,-4]"), VERSION).size).toBe(0);
 });
 
 test("keys are sorted: equal tables give equal bytes", () => {
@@ -135,8 +142,8 @@ describe("another version is an empty table", () => {
     ["another analyzer", printMetricTable(new Map([["k", ONE]]), "1.0.1")],
     ["nothing", ""],
     ["no head", '["k","typescript",40,1,[]]\n'],
-    ["another format", '["refrain-metrics/2","1.0.0"]\n["k","typescript",40,1,[]]\n'],
-    ["a head that is written otherwise", '["refrain-metrics/1", "1.0.0"]\n["k","typescript",40,1,[]]\n'],
+    ["another format", '["refrain-metrics/3","1.0.0"]\n["k","typescript",40,1,[]]\n'],
+    ["a head that is written otherwise", '["refrain-metrics/2", "1.0.0"]\n["k","typescript",40,1,[]]\n'],
   ])("%s", (_name, text) => {
     expect(parseMetricTable(text, VERSION)).toEqual(new Map());
   });

@@ -42,7 +42,7 @@ Limits in force here
       [
         "## `min_assertions`",
         "",
-        "Assertions in a test. A test that asserts nothing can only fail by crashing. A value below the limit breaks it.  ",
+        "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing. A value below the limit breaks it.  ",
         "family test-quality, scope unit; no history yet: refrain backfill counts it",
         "",
         "### Limits in force here",

@@ -1,5 +1,6 @@
 import type { Syntax, TestCall } from "../language.ts";
-import { childIn, kindOf, NONE, partsOf, textOf } from "../walk/syntax.ts";
+import { childIn, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
+import { bindingOf } from "./ecma-names.ts";
 
 /** Words that declare a case (Jest, Vitest, Mocha, node:test, Bun, Playwright …), and what units are named by. */
 const CASES: Readonly<Record<string, string>> = {
@@ -103,4 +104,12 @@ function isObjectAssertion(object: string, name: string): boolean {
 function isShould(s: Syntax, member: number): boolean {
   const property = childIn(s, member, "property");
   return (s.ends[property] ?? 0) - (s.starts[property] ?? 0) === 6 && textOf(s, property) === "should";
+}
+
+/** `page` of `test.extend({ page: async ({ browser }, use) => … })`, in Playwright and Vitest. */
+export function isFixture(s: Syntax, node: number): boolean {
+  const pair = kindOf(s, node) === "method_definition" ? node : bindingOf(s, node);
+  const call = parentOf(s, parentOf(s, parentOf(s, pair)));
+  const isMember = /^(pair|method_definition)$/.test(kindOf(s, pair)) && kindOf(s, call) === "call_expression";
+  return isMember && textOf(s, childIn(s, childIn(s, call, "function"), "property")) === "extend";
 }

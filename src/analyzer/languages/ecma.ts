@@ -1,7 +1,8 @@
 import type { Callee, FunctionName, Language, Meaning, Operator, Syntax } from "../language.ts";
 import { childIn, childOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
-import { isEcmaAssertion, ecmaTestCall } from "./ecma-tests.ts";
+import { isEcmaAssertion, isFixture, ecmaTestCall } from "./ecma-tests.ts";
 import { bindingName, bindingOf, isExportedEcma, listedEcmaExports, unwrapValue } from "./ecma-names.ts";
+import { isNamedLikeTest } from "./handed-on.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   function_declaration: "function",
@@ -113,6 +114,8 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
   },
   callee: ecmaCallee,
   isAssertion: isEcmaAssertion,
+  isHandedOn: (s, call) => isNamedLikeTest(s, ecmaCallee(s, call)),
+  countInjected: (s, node) => (isFixture(s, node) ? ECMA.countParameters(s, ECMA.parameters(s, node), node) : 0),
   testCall: ecmaTestCall,
   isTestFunction: () => false,
   listedExports: listedEcmaExports,

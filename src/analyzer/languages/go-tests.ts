@@ -3,6 +3,10 @@ import { childIn, kindOf, NONE, partsOf, textOf } from "../walk/syntax.ts";
 
 const TEST_NAME = /^(Test|Fuzz)([^\p{Ll}]|$)/u;
 const TESTING = /\*\s*testing\.[TFB]\b/;
+const BENCHMARK = /\*\s*testing\.B\b/;
+const CONTEXT = /^(\*\s*testing\.[TFB]|testing\.TB)$/;
+/** What a function is called that is given the test and does its work. */
+const WORKER = /^(test|run|exec|foreach|(f|fn|tf)$)/i;
 
 /** What makes a test fail in package testing. */
 const FAILURES = new Set(["Error", "Errorf", "Fatal", "Fatalf", "Fail", "FailNow"]);
@@ -38,7 +42,8 @@ export function goTestCall(s: Syntax, call: number): TestCall | undefined {
   if (name !== "Run" || body === NONE || others.length > 0) return undefined;
   const parameters = textOf(s, childIn(s, body, "parameters"));
   const isSuiteRun = parameters === "()" && /^(s|ts|suite)$/.test(textOf(s, object));
-  return TESTING.test(parameters) || isSuiteRun ? { word: "Run", isSuite: false, title } : undefined;
+  if (!TESTING.test(parameters) && !isSuiteRun) return undefined;
+  return { word: "Run", isSuite: false, isBenchmark: BENCHMARK.test(parameters), title };
 }
 
 function ginkgoCall(name: string, title: number): TestCall | undefined {
@@ -62,6 +67,16 @@ export function isGoAssertion(s: Syntax, call: number): boolean {
   if (CONTEXTS.has(on) && FAILURES.has(name)) return true;
   if (on === "assert" || on === "require") return name !== "New";
   return CHECKS.test(name) && (ASSERTERS.has(on) || isAsserterCall(s, object) || takesContext(s, call));
+}
+
+/** `testChunks(t, …)`, `discoveryTest{…}.Run(t)`. */
+export function isGoHandedOn(s: Syntax, call: number): boolean {
+  return WORKER.test(goCallee(s, call).name) && takesContext(s, call);
+}
+
+/** The test itself is handed from function to function: Go has no object that it could be a member of. */
+export function isTestContext(s: Syntax, parameter: number): boolean {
+  return CONTEXT.test(textOf(s, childIn(s, parameter, "type")));
 }
 
 /** Without arguments it only gives the assertions: `s.Require()`. */

@@ -1,6 +1,6 @@
 import type { FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
 import { childIn, childrenIn, isIn, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
-import { goCallee, goTestCall, isGoAssertion, isGoTest } from "./go-tests.ts";
+import { goCallee, goTestCall, isGoAssertion, isGoHandedOn, isGoTest, isTestContext } from "./go-tests.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   function_declaration: "function",
@@ -90,6 +90,11 @@ export const GO: Language = {
   },
   callee: goCallee,
   isAssertion: isGoAssertion,
+  isHandedOn: isGoHandedOn,
+  countInjected: (s, node) =>
+    partsOf(s, childIn(s, node, "parameters"))
+      .filter((part) => isTestContext(s, part))
+      .reduce((sum, part) => sum + Math.max(1, childrenIn(s, part, "name").length), 0),
   testCall: goTestCall,
   isTestFunction: (s, node, name) => isGoTest(s, node, name.name),
   isExported: (_s: Syntax, _node: number, { name, local }: Place) =>

@@ -1,5 +1,6 @@
 import type { Callee, FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
 import { childIn, childOf, childrenOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
+import { isNamedLikeTest } from "./handed-on.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   method_declaration: "function",
@@ -73,6 +74,7 @@ const TEST_ANNOTATIONS = new Set([
   "Property",
   "Theory",
 ]);
+const LIFECYCLE = new Set(["BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "Before", "After", "DataProvider"]);
 /** JUnit, AssertJ, Hamcrest, Truth, Mockito's `verify`, Spring's `andExpect`, Reactor's `expectNext`, and own helpers. */
 const ASSERTION = /^(assert|verify|fail|expect|andExpect|check|ensure|should)([A-Z_]\w*)?$/;
 
@@ -93,8 +95,8 @@ export const JAVA: Language = {
   preludes: ["annotation", "marker_annotation"],
   documentation: [],
   implicitSelf: true,
-  // `@Test(expected = X.class)` asserts without a call.
-  assertionKinds: ["element_value_pair"],
+  // `@Test(expected = X.class)` and `throw new AssertionError()` assert without a call.
+  assertionKinds: ["element_value_pair", "object_creation_expression"],
 
   functionName,
   parentName: (s, node) =>
@@ -124,8 +126,15 @@ export const JAVA: Language = {
   callee,
   isAssertion: (s, node) => {
     if (kindOf(s, node) === "element_value_pair") return textOf(s, childIn(s, node, "key")) === "expected";
+    if (kindOf(s, node) === "object_creation_expression")
+      return textOf(s, childIn(s, node, "type")) === "AssertionError";
     return ASSERTION.test(callee(s, node).name);
   },
+  isHandedOn: (s, call) => isNamedLikeTest(s, callee(s, call)),
+  countInjected: (s, node) =>
+    annotationsOf(s, node).some((annotation) => TEST_ANNOTATIONS.has(annotation) || LIFECYCLE.has(annotation))
+      ? JAVA.countParameters(s, JAVA.parameters(s, node), node)
+      : 0,
   isTestFunction: (s, node, name) => {
     if (annotationsOf(s, node).some((annotation) => TEST_ANNOTATIONS.has(annotation))) return true;
     return /^test([A-Z_0-9]|$)/.test(name.name) && superclassOf(s, node).endsWith("TestCase");

@@ -1,5 +1,14 @@
-import type { Callee, FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
+import type { FunctionName, Language, Meaning, Operator, Place, Syntax } from "../language.ts";
 import { childIn, childrenOf, kindOf, NONE, parentOf, partsOf, textOf } from "../walk/syntax.ts";
+import {
+  classAround,
+  type Definition,
+  isPythonAssertion,
+  isPythonHandedOn,
+  isPythonInjected,
+  isPythonTest,
+  pythonCallee,
+} from "./python-tests.ts";
 
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   function_definition: "function",
@@ -37,10 +46,6 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   ...Object.fromEntries(COMPARISONS.map((text) => [text, "comparison"] as const)),
 };
 
-/** unittest, mock, numpy and pandas call theirs `assert…`; own checks follow the same habit. */
-const ASSERTION = /^_*(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
-const PYTEST = new Set(["raises", "warns", "deprecated_call", "fail"]);
-const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
 const PROPERTY =
   /^(property|cached_property|functools\.cached_property|abstractproperty|abc\.abstractproperty|\w+\.(setter|getter|deleter))$/;
 
@@ -84,14 +89,14 @@ export const PYTHON: Language = {
   },
   isConstant: () => false,
   assignedFunction: (s, node) => childIn(s, node, "right"),
-  callee,
-  isAssertion: (s, call) => {
-    const { name, object } = callee(s, call);
-    if (object === NONE) return PYTEST.has(name) ? name !== "fail" : ASSERTION.test(name);
-    return ASSERTION.test(name) || (PYTEST.has(name) && /^(pytest|self)$/.test(textOf(s, object)));
-  },
-  isTestFunction: (s, node, name) =>
-    TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
+  callee: pythonCallee,
+  isAssertion: isPythonAssertion,
+  isHandedOn: isPythonHandedOn,
+  isTestFunction: (s, node, name) => isPythonTest(s, node, definitionOf(s, node, name)),
+  countInjected: (s, node, name) =>
+    isPythonInjected(s, node, definitionOf(s, node, name))
+      ? PYTHON.countParameters(s, PYTHON.parameters(s, node), node)
+      : 0,
   listedExports,
   isExported: (_s: Syntax, _node: number, place: Place) => {
     if (place.local) return false;
@@ -116,22 +121,16 @@ function lambdaName(s: Syntax, node: number): FunctionName | undefined {
   return /^[\w.]+$/.test(name) ? { name: name.replace(/^self\./, ""), kind: "function" } : undefined;
 }
 
-/** The class whose body the definition stands in, also below an `if` or `try`, or NONE. */
-function classAround(s: Syntax, node: number): number {
-  for (let around = parentOf(s, node); around !== NONE; around = parentOf(s, around)) {
-    const kind = kindOf(s, around);
-    if (kind === "class_definition") return around;
-    if (kind === "function_definition" || kind === "lambda") return NONE;
-  }
-  return NONE;
-}
-
 function hasReceiver(s: Syntax, node: number): boolean {
   return (
     kindOf(s, node) === "function_definition" &&
     classAround(s, node) !== NONE &&
     !decoratorsOf(s, node).includes("staticmethod")
   );
+}
+
+function definitionOf(s: Syntax, node: number, { name }: FunctionName): Definition {
+  return { name, decorators: decoratorsOf(s, node) };
 }
 
 /** Texts of the decorators without `@` and arguments. */
@@ -150,13 +149,6 @@ function isDocumentation(s: Syntax, statement: number): boolean {
   const first = partsOf(s, around)[0];
   if (kindOf(s, around) === "module") return first === statement;
   return first === statement && /^(function|class)_definition$/.test(kindOf(s, parentOf(s, around)));
-}
-
-function callee(s: Syntax, call: number): Callee {
-  const target = childIn(s, call, "function");
-  if (kindOf(s, target) === "attribute")
-    return { name: textOf(s, childIn(s, target, "attribute")), object: childIn(s, target, "object") };
-  return { name: kindOf(s, target) === "identifier" ? textOf(s, target) : "", object: NONE };
 }
 
 function isPublic(name: string): boolean {

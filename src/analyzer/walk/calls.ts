@@ -1,5 +1,6 @@
 import type { Callee } from "../language.ts";
 import type { Sums } from "./sums.ts";
+import { readReached } from "./reached.ts";
 import { childIn, NONE, partsOf, textOf } from "./syntax.ts";
 
 /** A call is a branch of ABC, may be recursion, and may be an assertion. */
@@ -7,8 +8,10 @@ export function readCall(sums: Sums, row: number): void {
   const { s } = sums;
   const { language } = s.grammar;
   sums.branches++;
+  const callee = language.callee(s, row);
   if (language.isAssertion(s, row)) sums.assertions++;
-  if (!sums.recursive && isRecursive(sums, row, language.callee(s, row))) sums.recursive = true;
+  else if (sums.reached !== undefined) readReached(sums, row, callee);
+  if (!sums.recursive && isRecursive(sums, row, callee)) sums.recursive = true;
 }
 
 /**

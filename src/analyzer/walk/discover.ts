@@ -9,8 +9,9 @@ export interface Draft {
   readonly node: number;
   readonly body: number;
   readonly parameters: number;
-  /** How many parameters are declared. */
+  /** How many parameters are declared, and how many of them a test framework passes. */
   readonly params: number;
+  readonly injected: number;
   readonly ownName: string;
   readonly qualifiedName: string;
   /** Name of the nearest parent, `""` without one. */
@@ -102,6 +103,7 @@ function enterUnit(found: Discovery, node: number, name: FunctionName): void {
     kind: name.kind,
     exported: language.isExported(s, node, placeOf(found, written)),
     isTest: language.isTestFunction(s, node, name),
+    injected: language.countInjected?.(s, node, name) ?? 0,
   });
 }
 
@@ -113,7 +115,15 @@ function enterTestCall(found: Discovery, node: number, test: TestCall): void {
   for (const scope of found.scopes) if (scope.draft !== undefined) scope.draft.isTest = false;
   const ownName = `${test.word}#${hashTitles(titles)}`;
   const names = { ownName, qualifiedName: qualify(found, ownName), parentName: nearestName(found) };
-  push(found, { node, titles, ...names, kind: "test-case", exported: false, isTest: true });
+  push(found, {
+    node,
+    titles,
+    ...names,
+    kind: "test-case",
+    exported: false,
+    isTest: test.isBenchmark !== true,
+    injected: 0,
+  });
 }
 
 interface NewUnit extends Omit<Draft, "body" | "parameters" | "params"> {

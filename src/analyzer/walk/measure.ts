@@ -6,21 +6,39 @@ import { STEPS } from "./steps.ts";
 import { DEEPER, type Marks, NEST, skipUnit, type Sums } from "./sums.ts";
 import { endOf } from "./syntax.ts";
 
-export type Measured = Omit<Metrics, "functionLines" | "params">;
+export interface Measured {
+  /** Assertions are those that the unit makes itself. */
+  readonly metrics: Omit<Metrics, "functionLines" | "params">;
+  /** What it calls, for the assertions that it makes through others; see `reached.ts`. */
+  readonly reached: readonly string[];
+}
+
+export interface Sight {
+  readonly s: Syntax;
+  readonly marks: Marks;
+  /** Only then it is written down whom a unit calls. */
+  readonly holdsTests: boolean;
+}
 
 /** One pass over the rows of a unit; rows of units inside are left out. What each row adds: `steps.ts`. */
-export function measureUnit(s: Syntax, marks: Marks, draft: Draft): Measured {
+export function measureUnit({ s, marks, holdsTests }: Sight, draft: Draft): Measured {
   const zero = { cyclomatic: 1, cognitive: 0, deepest: 0, assignments: 0, branches: 0, conditions: 0, assertions: 0 };
-  const sums: Sums = { s, marks, draft, ...zero, recursive: false, nest: 0, depth: 0 };
+  const reached = holdsTests ? [] : undefined;
+  const sums: Sums = { s, marks, draft, ...zero, recursive: false, reached, nest: 0, depth: 0 };
   walkUnit(sums);
   return {
-    cyclomatic: sums.cyclomatic,
-    cognitive: sums.cognitive + (sums.recursive ? 1 : 0),
-    nesting: sums.deepest,
-    abc: magnitude(sums.assignments, sums.branches, sums.conditions),
-    assertions: sums.assertions,
+    metrics: {
+      cyclomatic: sums.cyclomatic,
+      cognitive: sums.cognitive + (sums.recursive ? 1 : 0),
+      nesting: sums.deepest,
+      abc: magnitude(sums.assignments, sums.branches, sums.conditions),
+      assertions: sums.assertions,
+    },
+    reached: sums.reached ?? NOTHING,
   };
 }
+
+const NOTHING: readonly string[] = [];
 
 /** √(A² + B² + C²), two decimals. */
 function magnitude(a: number, b: number, c: number): number {

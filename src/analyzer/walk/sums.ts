@@ -29,6 +29,8 @@ export interface Sums {
   conditions: number;
   assertions: number;
   recursive: boolean;
+  /** See `reached.ts`; undefined where nobody asks, since the file holds no test. */
+  readonly reached: string[] | undefined;
   /** Cognitive nesting and depth of control structures at the current row. */
   nest: number;
   depth: number;

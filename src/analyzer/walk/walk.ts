@@ -1,8 +1,10 @@
 import type { Syntax } from "../language.ts";
 import type { FileAnalysis, Unit } from "../../domain/violation/unit.ts";
 import { type Draft, discoverUnits } from "./discover.ts";
+import { unitsInside } from "./inside.ts";
 import { type CodeHashes, hashUnit } from "./fingerprints.ts";
 import { type Measured, measureUnit } from "./measure.ts";
+import { countAssertions } from "./reached.ts";
 import { type Marks, markUnits } from "./sums.ts";
 import { endOf, ERROR_TYPE, NONE, parentOf } from "./syntax.ts";
 import { codeLines, type Lines, lineAt, readTokens } from "./tokens.ts";
@@ -25,60 +27,100 @@ interface Found {
   readonly marks: Marks;
   readonly lines: Lines;
   readonly memory: Memory | undefined;
+  /** Only then anybody asks who asserts. */
+  readonly holdsTests: boolean;
 }
 
 /** Everything the analyzer says about a file, from its flattened syntax. */
 export function analyzeSyntax(s: Syntax, memory?: Memory): FileAnalysis {
   const lines = readTokens(s);
   const drafts = discoverUnits(s);
-  const found: Found = { s, lines, marks: markUnits(s, drafts), memory };
-  const insides = drafts.map((draft) => lookInside(found, draft));
-  const names = nameTwins(drafts.map((draft, index) => toNamed(draft, insides[index])));
+  const holdsTests = drafts.some((draft) => draft.isTest);
+  const found: Found = { s, lines, marks: markUnits(s, drafts), memory, holdsTests };
+  const looked = drafts.map((draft) => lookInside(found, draft));
+  const names = nameTwins(drafts.map((draft, index) => toNamed(draft, assertAt(looked, index))));
+  const inside = unitsInside(s, drafts);
+  const measured = looked.map((one) => one.measured);
+  const { implicitSelf } = s.grammar.language;
+  const assertions = countAssertions({ drafts, measured, inside, implicitSelf });
+  const codes = drafts.map((draft) => linesOf(found, draft));
   return {
     language: s.grammar.language.name,
     fileLines: codeLines(lines, 0, lines.starts.length - 1),
     reliable: s.errors.length === 0,
     units: drafts.map((draft, index) =>
-      toUnit(found, draft, { name: names[index] ?? "", ...assertInsides(insides[index]) }),
+      toUnit(found, draft, {
+        ...assertAt(looked, index),
+        name: assertAt(names, index),
+        assertions: assertAt(assertions, index),
+        code: assertAt(codes, index),
+        inside: assertAt(inside, index)
+          .filter((unit) => drafts[unit]?.kind !== "test-case")
+          .map((unit) => assertAt(codes, unit).count),
+      }),
     ),
   };
 }
 
-function lookInside({ s, marks, memory }: Found, draft: Draft): Insides {
+function lookInside(found: Found, draft: Draft): Insides {
+  const { s, marks, memory, holdsTests } = found;
   const id = s.ids[draft.node] ?? 0;
   // Recursion and the unit's own parameters are seen through names that may stand outside of the node.
-  const words = `${draft.kind} ${draft.parentName} ${draft.ownName} ${draft.params}`;
+  const words = `${draft.kind} ${draft.parentName} ${draft.ownName} ${draft.params} ${found.holdsTests}`;
+  const sight = { s, marks, holdsTests };
   const known = id === 0 ? undefined : memory?.recall(id, words);
-  const insides = known ?? { measured: measureUnit(s, marks, draft), hashes: hashUnit(s, marks, draft) };
+  const insides = known ?? { measured: measureUnit(sight, draft), hashes: hashUnit(s, marks, draft) };
   if (id !== 0) memory?.keep(id, words, insides);
   return insides;
 }
 
-function toNamed(draft: Draft, insides: Insides | undefined): Named {
-  const { wholeShape, body } = assertInsides(insides).hashes;
+function toNamed(draft: Draft, { hashes }: Insides): Named {
+  const { wholeShape, body } = hashes;
   return { qualifiedName: draft.qualifiedName, arity: draft.params, wholeShape, body };
 }
 
-function assertInsides(insides: Insides | undefined): Insides {
-  if (insides === undefined) throw new RangeError("a unit was not looked into");
-  return insides;
+function assertAt<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`nothing is known of unit ${index}`);
+  return value;
 }
 
-function toUnit(found: Found, draft: Draft, { name, measured, hashes }: Insides & { readonly name: string }): Unit {
+/** First and last line from 0, and how many of them hold code. */
+interface CodeLines {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+function linesOf(found: Found, draft: Draft): CodeLines {
   const { s, lines } = found;
   const first = lineAt(lines, s.starts[firstRow(found, draft)] ?? 0);
   const last = lineAt(lines, Math.max(0, lastOffset(found, draft) - 1));
+  return { first, last, count: codeLines(lines, first, last) };
+}
+
+interface Looked extends Insides {
+  readonly name: string;
+  readonly assertions: number;
+  readonly code: CodeLines;
+  readonly inside: readonly number[];
+}
+
+function toUnit({ s }: Found, draft: Draft, looked: Looked): Unit {
+  const { measured, hashes, code, inside } = looked;
+  const params = draft.params - draft.injected;
   return {
-    name,
+    name: looked.name,
     qualifiedName: draft.qualifiedName,
     kind: draft.kind,
-    startLine: first + 1,
-    endLine: last + 1,
+    startLine: code.first + 1,
+    endLine: code.last + 1,
     exported: draft.exported,
     isTest: draft.isTest,
     reliable: isReliable(s, draft.node),
     arity: draft.params,
-    metrics: { ...measured, params: draft.params, functionLines: codeLines(lines, first, last) },
+    metrics: { ...measured.metrics, assertions: looked.assertions, params, functionLines: code.count },
+    ...(inside.length === 0 ? {} : { inside }),
     signature: hashes.signature,
     body: hashes.body,
     shape: hashes.shape,

@@ -108,10 +108,16 @@ function compareViolation(judged: JudgedViolation, books: Books): ComparedViolat
     const isUnknown = books.change.unreadable.has(books.oldPaths.get(judged.path) ?? judged.path);
     return { judged, facet: isUnknown ? "same" : "new", touched: !isUnknown, before: null };
   }
-  const earlier = books.before.violations.get(ruleKeyOf(origin.path, { unit: origin.unit, ruleKey: judged.ruleKey }));
+  const earlier = earlierOf(ruleKeyOf(origin.path, { unit: origin.unit, ruleKey: judged.ruleKey }), books.before);
   const facet = earlier === undefined ? unseenFacet(origin, books) : movedFacet(earlier, judged);
   const touched = judged.unit === null ? facet === "new" || facet === "worse" : origin.edited;
   return { judged, facet, touched, before: earlier?.actual ?? null };
+}
+
+/** As it was before; also where it was told inside of functions that are no longer too long themselves. */
+function earlierOf(key: string, { violations, exposures }: Side): { readonly actual: number } | undefined {
+  const exposure = exposures.get(key);
+  return violations.get(key) ?? (exposure?.toldInside === true ? { actual: exposure.value } : undefined);
 }
 
 function originOf(judged: JudgedViolation, books: Books): Counterpart | undefined {
@@ -129,7 +135,7 @@ function unseenFacet(origin: Counterpart, { change }: Books): ChangeFacet {
   return isUnknown ? "same" : "new";
 }
 
-function movedFacet(earlier: JudgedViolation, judged: JudgedViolation): ChangeFacet {
+function movedFacet(earlier: { readonly actual: number }, judged: JudgedViolation): ChangeFacet {
   const direction = ruleOf(judged.ruleKey)?.direction ?? "max";
   const worsening = direction === "max" ? judged.actual - earlier.actual : earlier.actual - judged.actual;
   const step = Math.max(1, Math.abs(judged.limit) / 10);
@@ -156,7 +162,7 @@ function fileTarget(path: string, after: ReadonlyMap<string, JudgedFile>): { pat
 /** The same rule looked again, in the same role, under a limit at least as strict, and was not broken. */
 function isFixed(judged: JudgedViolation, exposure: JudgedExposure | undefined): boolean {
   const direction = ruleOf(judged.ruleKey)?.direction;
-  if (exposure === undefined || direction === undefined) return false;
+  if (exposure === undefined || exposure.toldInside === true || direction === undefined) return false;
   return exposure.role === judged.role && isAsStrict(direction, exposure.limit, judged.limit);
 }
 

@@ -15,6 +15,8 @@ export interface FileToJudge {
 /** What a body of a test case is judged by; its size and parameters are its framework's manner. */
 const TEST_CASE_RULES: ReadonlySet<string> = new Set(["min_assertions", "cognitive_max", "nesting_max"]);
 const FILE_LINES = "file_lines_max";
+/** What functions inside of others are judged by: nobody outside sees them. */
+const LINES_INSIDE = "function_lines_max";
 
 /**
  * Violations and exposures in the order of the units, then of the registry. A unit with a syntax error is not judged: of it
@@ -88,12 +90,25 @@ function judge({ rule, unit, value }: Measurement, { path, limits, role, area }:
   const exposure = { ruleKey: rule.key, role, area, unit, value, limit: strictest.limit };
   const broken = [red, yellow].find((limit) => limit !== undefined && isBroken(rule.direction, value, limit));
   if (broken === undefined) return { exposure };
+  if (rule.metric === "functionLines" && isToldInside(unit, broken, { path, limits, role, area }))
+    return { exposure: { ...exposure, toldInside: true } };
   const severity = broken.advisory ? "yellow" : "red";
   const startLine = unit?.startLine ?? 1;
   return {
     exposure,
     violation: { path, unit, ruleKey: rule.key, role, area, actual: value, limit: broken.limit, severity, startLine },
   };
+}
+
+/**
+ * Lines are the one metric that a function inside shares with the one around it. Where those inside that are too long
+ * themselves are all that makes this one too long, the same lines would be told twice.
+ */
+function isToldInside(unit: Unit | null, broken: LimitInForce, { limits, role, area }: Ground): boolean {
+  const limit = limits.limitFor(LINES_INSIDE, role, area)?.limit ?? Infinity;
+  const told = (unit?.inside ?? []).filter((lines) => lines > limit);
+  const others = (unit?.metrics.functionLines ?? 0) - told.reduce((sum, lines) => sum + lines, 0);
+  return told.length > 0 && others <= broken.limit;
 }
 
 function isBroken(direction: Direction, value: number, { limit }: LimitInForce): boolean {

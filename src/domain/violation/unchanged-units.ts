@@ -31,7 +31,11 @@ function without(analysis: FileAnalysis, units: ReadonlyMap<string, Unit>, left:
   return { ...analysis, units: kept };
 }
 
-/** `name` is unique inside a file; reliability counts, or a unit that can be read again would go unseen. */
-function sameness(unit: Unit): string {
-  return `${unit.name}\u0000${unit.kind}\u0000${unit.signature}\u0000${unit.body}\u0000${unit.reliable}\u0000${unit.exported}`;
+/**
+ * `name` is unique inside a file; reliability counts, or a unit that can be read again would go unseen. So do the values that
+ * other units of the file, and comments, have a part in.
+ */
+function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [] }: Unit): string {
+  const { functionLines, assertions } = metrics;
+  return [name, kind, signature, body, reliable, exported, functionLines, assertions, inside.join(" ")].join("\u0000");
 }

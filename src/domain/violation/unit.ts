@@ -3,7 +3,10 @@
 export const UNIT_KINDS = ["function", "method", "constructor", "accessor", "test-case"] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
-/** Integers, but for `abc` (two decimals). Named nested units are counted in themselves, not in the unit around them. */
+/**
+ * Integers, but for `abc` (two decimals). Named nested units are counted in themselves, not in the unit around them, but for
+ * lines, which are physical, and assertions. `params` leaves out those that a test framework passes.
+ */
 export interface Metrics {
   readonly cyclomatic: number;
   readonly cognitive: number;
@@ -32,6 +35,8 @@ export interface Unit {
   /** Declared parameters without receiver. */
   readonly arity: number;
   readonly metrics: Metrics;
+  /** Lines of the named functions directly inside, which the unit's own lines hold too; absent without any. */
+  readonly inside?: readonly number[];
   /** 16 hex: the parameter list, tokens as written. */
   readonly signature: string;
   /** 16 hex: the body's tokens without comments and white space; named nested units are left out. */

@@ -73,6 +73,23 @@ describe("a unit that stays where it is", () => {
   });
 });
 
+describe("told inside of functions that are too long themselves", () => {
+  const [before, after] = [cognitive(20), cognitive(18)];
+  const told = (one: Unit): JudgedFile => {
+    const file = judgedFile("a.ts", [one]);
+    return { ...file, violations: [], exposures: file.exposures.map((seen) => ({ ...seen, toldInside: true })) };
+  };
+
+  test("when it is no longer, it is not new", () => {
+    expect(facts(inPlace(before, after, { before: told(before) }))).toEqual(["a.ts f 18 better touched"]);
+    expect(compareChange(inPlace(before, after, { before: told(before) })).violations[0]?.before).toBe(20);
+  });
+
+  test("when it is from now on, it is not fixed", () => {
+    expect(facts(inPlace(before, after, { after: told(after) }))).toEqual(["a.ts f 20 gone: limit-moved"]);
+  });
+});
+
 describe("gone, but not fixed", () => {
   const broken = cognitive(20);
   const clean = cognitive(3);

@@ -134,6 +134,64 @@ describe("roles", () => {
   });
 });
 
+describe("functions inside of functions", () => {
+  const long = (name: string, functionLines: number, inside?: readonly number[]) =>
+    unit({ name, metrics: { functionLines }, ...(inside ? { inside } : {}) });
+
+  test.each<[string, Parameters<typeof long>[], readonly string[]]>([
+    [
+      "the one inside is all that is too long",
+      [
+        ["f", 80, [60]],
+        ["f.g", 60],
+      ],
+      ["f.g function_lines_max 60/40 red"],
+    ],
+    [
+      "both are too long",
+      [
+        ["f", 101, [60]],
+        ["f.g", 60],
+      ],
+      ["f function_lines_max 101/40 red", "f.g function_lines_max 60/40 red"],
+    ],
+    ["none inside is too long", [["f", 80, [40, 35]]], ["f function_lines_max 80/40 red"]],
+    [
+      "those that are not too long count",
+      [
+        ["f", 100, [50, 30]],
+        ["f.g", 50],
+      ],
+      ["f function_lines_max 100/40 red", "f.g function_lines_max 50/40 red"],
+    ],
+    [
+      "three deep",
+      [
+        ["f", 90, [70]],
+        ["f.g", 70, [50]],
+        ["f.g.h", 50],
+      ],
+      ["f.g.h function_lines_max 50/40 red"],
+    ],
+  ])("%s", (_title, units, expected) => {
+    expect(broken(judge("src/a.ts", analysis(units.map((one) => long(...one)))))).toEqual(expected);
+  });
+
+  test("what is told inside was looked at all the same, with its whole value", () => {
+    const { exposures } = judge("src/a.ts", analysis([long("f", 80, [60])]));
+    expect(exposures.find(({ ruleKey }) => ruleKey === "function_lines_max")).toMatchObject({
+      value: 80,
+      limit: 40,
+      toldInside: true,
+    });
+  });
+
+  test("where functions inside may be longer than what a library shows, they tell nothing", () => {
+    const file = analysis([unit({ exported: true, metrics: { functionLines: 50 }, inside: [40] })]);
+    expect(broken(judge("lib/a.ts", file))).toEqual(["f exported_lines_max 50/30 red"]);
+  });
+});
+
 describe("tests", () => {
   test("a test without assertions; helpers are not asked for any", () => {
     const file = judge(

@@ -41,6 +41,16 @@ describe("left out of both ends", () => {
     expect(leaveOutUnchanged(result(unread), result(unread)).unchanged).toBe(1);
   });
 
+  test("not where a value changed that other units of the file have a part in", () => {
+    const one = unitOf("f() { 1 }");
+    const valued = (functionLines: number, assertions: number): AnalysisResult =>
+      result({ ...one, metrics: { ...one.metrics, functionLines, assertions } });
+    expect(leaveOutUnchanged(valued(3, 1), valued(3, 1)).unchanged).toBe(1);
+    expect(leaveOutUnchanged(valued(3, 1), valued(4, 1)).unchanged).toBe(0);
+    expect(leaveOutUnchanged(valued(3, 1), valued(3, 0)).unchanged).toBe(0);
+    expect(leaveOutUnchanged(result({ ...one, inside: [2] }), result({ ...one, inside: [3] })).unchanged).toBe(0);
+  });
+
   test("what is known of the file stays, and the given values are not changed", () => {
     const before = result("f() { 1 }", "g() { 2 }");
     const after: AnalysisResult = {

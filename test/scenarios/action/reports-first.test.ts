@@ -47,7 +47,7 @@ const COMMENT = `### Refrain: this change caused 4
 
 **What each rule means**
 
-- params (\`params_max\`): Declared parameters without the receiver; a destructured one is one.
+- params (\`params_max\`): Parameters that a caller passes: no receiver, none that a test framework passes; a destructured one is one.
 - Rules with a \`/\` are of other tools: what they mean stands in their documentation.
 
 **Notes**
