@@ -79,6 +79,8 @@ export interface Look {
   readonly defaultTuning: TuningFiles;
   /** Open pull requests whose head branch has the bot branch's name, of any repository and author. */
   readonly botPulls: Answer<readonly OpenPull[]>;
+  /** At the tip of the bot branch in this very repository; absent where there is no such branch. */
+  readonly botTuning: TuningFiles;
 }
 
 export interface LookRequest {

@@ -9,7 +9,8 @@ const PULL = `number state isDraft mergeable changedFiles headRefOid headRefName
       headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`;
 
 export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!,
-  $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!) {
+  $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!,
+  $proposedPolicy: String!, $proposedTuning: String!) {
   viewer { kind: __typename databaseId login }
   repository(owner: $owner, name: $repo) {
     databaseId
@@ -19,6 +20,8 @@ export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, 
     baseTuning: object(expression: $baseTuning) ${BLOB}
     defaultPolicy: object(expression: $defaultPolicy) ${BLOB}
     defaultTuning: object(expression: $defaultTuning) ${BLOB}
+    proposedPolicy: object(expression: $proposedPolicy) ${BLOB}
+    proposedTuning: object(expression: $proposedTuning) ${BLOB}
     botPulls: pullRequests(headRefName: $botBranch, states: OPEN, first: 20) {
       nodes { number url headRefOid baseRefName headRepository { databaseId } author ${ACTOR} }
     }

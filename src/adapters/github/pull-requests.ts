@@ -35,6 +35,7 @@ async function lookOnce(github: GitHub, place: Place, request: LookRequest): Pro
       comments: await commentsOf({ github, place, request, answer, viewer }),
       baseTuning: tuningOf(answer, request, "base"),
       defaultTuning: tuningOf(answer, request, "default"),
+      botTuning: tuningOf(answer, request, "proposed"),
       botPulls: partOf(answer, ["repository", "botPulls"], BotPulls),
     },
   };
@@ -48,18 +49,29 @@ function variablesOf({ number, base, tuningDir, botBranchOf }: LookRequest): Rea
     baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
     defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
     defaultTuning: `HEAD:${tuningDir}/recommendations.yaml`,
+    proposedPolicy: `refs/heads/${botBranchOf(base)}:${tuningDir}/policy.yaml`,
+    proposedTuning: `refs/heads/${botBranchOf(base)}:${tuningDir}/recommendations.yaml`,
   };
 }
 
 /** Parts that are read, and may fail, by themselves: a fault there leaves the rest of the repository and pull request known. */
-const OWN_PARTS = ["comments", "basePolicy", "baseTuning", "defaultPolicy", "defaultTuning", "botPulls"];
+const OWN_PARTS = [
+  "comments",
+  "basePolicy",
+  "baseTuning",
+  "defaultPolicy",
+  "defaultTuning",
+  "proposedPolicy",
+  "proposedTuning",
+  "botPulls",
+];
 
 function withoutParts(answer: GraphqlAnswer): GraphqlAnswer {
   const isOwn = (step: string | number): boolean => OWN_PARTS.includes(String(step));
   return { ...answer, faults: answer.faults.filter(({ path = [] }) => path[0] !== "viewer" && !path.some(isOwn)) };
 }
 
-function tuningOf(answer: GraphqlAnswer, { limit }: LookRequest, branch: "base" | "default"): TuningFiles {
+function tuningOf(answer: GraphqlAnswer, { limit }: LookRequest, branch: "base" | "default" | "proposed"): TuningFiles {
   const schema = tuningFile(limit);
   return {
     policy: partOf(answer, ["repository", `${branch}Policy`], schema),

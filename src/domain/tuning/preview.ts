@@ -39,7 +39,7 @@ export function preview(facts: PreviewFacts): Preview {
   const hits = hitsOf(tip, toRegime(base, day), toRegime(head, day));
   return {
     schema_version: PREVIEW_VERSION,
-    same: judgingOf(base, day) === judgingOf(head, day),
+    same: judgesTheSame(base, head, day),
     ...replayOf(facts),
     hits,
     tip_complete: tip?.complete === true,
@@ -47,6 +47,11 @@ export function preview(facts: PreviewFacts): Preview {
     errors: [...head.errors, ...expiredIn(head, day)].map(toFault).sort(byPlace),
     lifted_floors: liftedFloors(base.policy, head.policy),
   };
+}
+
+/** Whether only comments, order, or what has no say differs. */
+export function judgesTheSame(one: TuningFiles, other: TuningFiles, day: string): boolean {
+  return judgingOf(one, day) === judgingOf(other, day);
 }
 
 function replayOf(facts: PreviewFacts): Pick<Preview, "replay" | "reason_for_none"> {

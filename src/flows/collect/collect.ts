@@ -89,13 +89,18 @@ function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<C
 }
 
 /** Of those with the branch's name only one that lies in this very repository and aims at this base. */
-function proposalOf({ botPulls, repository, pull }: Look, instance: string | undefined): OpenProposal | undefined {
+function proposalOf(
+  { botPulls, repository, pull, botTuning }: Look,
+  instance: string | undefined,
+): OpenProposal | undefined {
   if ("trouble" in botPulls) return undefined;
   const own = botPulls.value.find(
     ({ headRepositoryId, baseRef, author }) =>
       headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot",
   );
-  return own && { pull: own.number, base: pull.baseRef, branch: tuningBranchOf(pull.baseRef, instance) };
+  return (
+    own && { pull: own.number, base: pull.baseRef, branch: tuningBranchOf(pull.baseRef, instance), files: botTuning }
+  );
 }
 
 function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {

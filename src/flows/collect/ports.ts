@@ -5,6 +5,7 @@ import type { Annotations } from "../../ports/annotations.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Codec } from "../../ports/codec.ts";
 import type { Comments } from "../../ports/comments.ts";
+import type { HistoryCache } from "../../ports/history-cache.ts";
 import type { JobSummary } from "../../ports/job-summary.ts";
 import type { PullRequests } from "../../ports/pull-requests.ts";
 import type { ResultFiles } from "../../ports/result-files.ts";
@@ -22,7 +23,7 @@ export interface CollectPorts extends AssessPorts, ChangePorts {
   readonly annotations: Annotations;
   readonly pulls: PullRequests;
   readonly comments: Comments;
-  readonly history: SharedHistory;
+  readonly history: SharedHistory & Pick<HistoryCache, "restoreHistory">;
   /** Requests to GitHub so far. */
   readonly requests: () => number;
   /** What a dry run would have written; undefined when this is none. */

@@ -45,7 +45,11 @@ function basesOf({ policy }: TuningFiles, directory: string): readonly string[] 
   return parsePolicy(text, `${directory}/policy.yaml`).policy.bases;
 }
 
-function readTuning(files: TuningFiles, directory: string): Pick<ChosenTuning, "texts" | "problems" | "trouble"> {
+/** Both as texts; what cannot be one is named, and left out. */
+export function readTuning(
+  files: TuningFiles,
+  directory: string,
+): Pick<ChosenTuning, "texts" | "problems" | "trouble"> {
   const policy = readOne(files.policy, `${directory}/policy.yaml`);
   const recommendations = readOne(files.recommendations, `${directory}/recommendations.yaml`);
   return {

@@ -1,16 +1,14 @@
 /** The tip of the base branch as planning sees it: the tuning files, every unit with its values, when limits changed. */
 import type { LimitChange } from "../../domain/tuning/limit-changes.ts";
-import { tipUnits, type Tip } from "../../domain/tuning/tip.ts";
-import { judgeFile } from "../../domain/violation/judge.ts";
+import type { Tip } from "../../domain/tuning/tip.ts";
 import type { AnalysisPool } from "../../ports/analysis.ts";
 import type { ChangeLog } from "../../ports/change-log.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Codec } from "../../ports/codec.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Commit, SourceTree, TreeEntry } from "../../ports/source-tree.ts";
-import { beginTree } from "../analyse-tree.ts";
-import { isByDesign } from "../compare-ends.ts";
 import { readConfiguration, type Configuration } from "../configuration.ts";
+import { lookAtTip } from "../tip-units.ts";
 import { limitChangesIn } from "./limit-log.ts";
 
 export interface BasePorts {
@@ -39,17 +37,10 @@ export interface BaseLook {
 export async function lookAtBase(ports: BasePorts, { tip, tuningDir, metrics }: BaseRequest): Promise<BaseLook> {
   const entries = await ports.tree.list(tip.sha);
   const configuration = await readConfiguration({ ...ports, tuningDir }, tip.sha, entries);
-  const cache = { read: async () => metrics, write: async () => undefined };
-  const reading = await beginTree({ ...ports, cache }, { entries, configuration, afresh: false, before: [] });
-  const { analyses, skipped } = await reading.finish();
-  const { placement, limits } = configuration;
-  const judged = [...analyses].map(
-    ([path, analysis]) => [path, judgeFile({ path, analysis, placement, limits }).exposures] as const,
-  );
   return {
     configuration,
     hasPolicy: hasPolicyIn(entries, tuningDir),
-    tip: { sha: tip.sha, complete: [...skipped.values()].every(isByDesign), units: tipUnits(judged) },
+    tip: await lookAtTip(ports, { sha: tip.sha, entries, configuration, metrics }),
     limitChanges: await limitChangesIn(ports, { tip, tuningDir }),
   };
 }

@@ -60,7 +60,7 @@ async function groupRun(
     pulls: { look: never },
     comments: { upsert: never, hide: never },
     annotations: { annotate: () => undefined },
-    history: { readSummaries: async () => undefined },
+    history: { readSummaries: async () => undefined, restoreHistory: async () => ({ kind: "none" }) },
     outputs: { set: async (values) => void Object.assign(told.outputs, values) },
     summary: { append: async (text) => void (told.summary += text) },
     results: { write: never },
