@@ -10,6 +10,7 @@ const SOURCES = ["src", "rolldown.config.ts", "package-lock.json"];
 
 export default function build(): void {
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= Math.max(...SOURCES.flatMap(filesOf).map(changedAt))) return;
+  process.stderr.write("dist/ is older than its sources: building it before the stories\n");
   const rolldown = join(ROOT, "node_modules/rolldown/bin/cli.mjs");
   execFileSync(process.execPath, [rolldown, "-c", "rolldown.config.ts"], { cwd: ROOT, stdio: "pipe" });
 }

@@ -56,7 +56,7 @@ async function runWith({ point, trouble, times }: Case): Promise<HubRun> {
   const match: Fault["match"] = (request) => point.is(request, hub.journal.writes().length);
   const { name, when, answer } = trouble;
   hub.faults.push({ name, match, when, answer, ...(times === undefined ? {} : { times }) });
-  return runOnHub(hub, pull, answer.kind === "hang" ? 2500 : undefined);
+  return runOnHub(hub, pull, answer.kind === "hang" ? 1000 : undefined);
 }
 
 interface Case {

@@ -1,4 +1,4 @@
-/** Reading objects. What a name that is no oid means is looked up each time; objects never change and are kept. */
+/** Reading objects. What a name that starts with no oid means is looked up each time; objects never change and are kept. */
 import { runGit } from "./run-git.ts";
 
 export interface GitObject {
@@ -7,16 +7,23 @@ export interface GitObject {
   readonly bytes: Buffer;
 }
 
-const OID = /^[0-9a-f]{40}$/;
+/** An object, or what it leads to: `<oid>`, `<oid>:path`, `<oid>^{tree}`. */
+const LASTING = /^([0-9a-f]{40})([:^].*)?$/s;
 
-const kept = new Map<string, GitObject>();
+/** Undefined: known not to be there. */
+const kept = new Map<string, GitObject | undefined>();
 
 /** In the order of `names`; undefined where there is no such object. One child process for all. */
 export function readObjects(gitDir: string, names: readonly string[]): (GitObject | undefined)[] {
-  const wanted = [...new Set(names)].filter((name) => !kept.has(`${gitDir} ${name}`) && isAskable(name));
+  const open = names.filter((name) => !kept.has(`${gitDir} ${name}`) && isAskable(name));
+  const wanted = [...new Set(open.flatMap((name) => [rootOf(name) ?? name, name]))];
   const answers = wanted.length > 0 ? askFor(gitDir, wanted) : [];
   const byName = new Map(wanted.map((name, index) => [name, answers[index]]));
-  for (const [name, object] of byName) if (object && OID.test(name)) kept.set(`${gitDir} ${name}`, object);
+  for (const [name, object] of byName) {
+    const root = rootOf(name);
+    // What is not there can still come, unless it would have to be in an object that is there.
+    if (root !== undefined && byName.get(root)) kept.set(`${gitDir} ${name}`, object);
+  }
   return names.map((name) => kept.get(`${gitDir} ${name}`) ?? byName.get(name));
 }
 
@@ -32,6 +39,10 @@ export function forgetObjects(directory: string): void {
 /** A line end in a name would ask for two objects. */
 function isAskable(name: string): boolean {
   return name !== "" && !/[\n\0]/.test(name);
+}
+
+function rootOf(name: string): string | undefined {
+  return LASTING.exec(name)?.[1];
 }
 
 function askFor(gitDir: string, names: readonly string[]): (GitObject | undefined)[] {

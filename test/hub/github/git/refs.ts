@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { readObject } from "./objects.ts";
 import { gitText, runGit } from "./run-git.ts";
 
 export const ZERO_OID = "0".repeat(40);
@@ -53,9 +54,17 @@ export function resolveCommit(gitDir: string, name: string): string | undefined 
   const candidates = [`refs/heads/${name}`, `refs/tags/${name}`, name.startsWith("refs/") ? name : `refs/${name}`];
   if (/^[0-9a-f]{7,40}$/.test(name) || name === "HEAD") candidates.push(name);
   for (const candidate of candidates) {
-    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${candidate}^{commit}`];
-    const { code, stdout } = runGit(gitDir, args, { accept: [1, 128] });
-    if (code === 0) return stdout.toString("utf8").trim();
+    const oid = candidate.startsWith("refs/") ? readRef(gitDir, candidate) : candidate;
+    const commit = oid === undefined ? undefined : commitOf(gitDir, oid);
+    if (commit !== undefined) return commit;
   }
   return undefined;
+}
+
+/** Of a commit, a tag, a part of an oid, `HEAD`. */
+function commitOf(gitDir: string, name: string): string | undefined {
+  if (readObject(gitDir, name)?.type === "commit" && name.length === ZERO_OID.length) return name;
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
+  const { code, stdout } = runGit(gitDir, args, { accept: [1, 128] });
+  return code === 0 ? stdout.toString("utf8").trim() : undefined;
 }

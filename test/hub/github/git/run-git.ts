@@ -40,11 +40,13 @@ export function forgetAnswers(directory: string): void {
   for (const key of kept.keys()) if (key.startsWith(JSON.stringify([directory]).slice(0, -2))) kept.delete(key);
 }
 
-const LASTING: ReadonlySet<string> = new Set(["merge-base", "rev-list", "ls-tree"]);
+const LASTING: ReadonlySet<string> = new Set(["merge-base", "rev-list", "ls-tree", "diff-tree"]);
 
 /** What is asked of objects alone, by their whole names, is answered alike for ever. */
 function isLasting([command = "", ...rest]: readonly string[], { input }: GitOptions): boolean {
-  return input === undefined && LASTING.has(command) && rest.every((arg) => /^(-.*|\^?[0-9a-f]{40})$/.test(arg));
+  return (
+    input === undefined && LASTING.has(command) && rest.every((arg) => /^(-.*|\^?[0-9a-f]{40}([:^].*)?)$/s.test(arg))
+  );
 }
 
 function ask(gitDir: string, args: readonly string[], options: GitOptions): GitAnswer {
