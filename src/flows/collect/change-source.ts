@@ -5,6 +5,7 @@ import type { FileChange } from "../../ports/change-log.ts";
 import type { Checkout } from "../../ports/checkout.ts";
 import type { RemoteEntry, RemoteTree } from "../../ports/remote-tree.ts";
 import type { TreeEntry } from "../../ports/source-tree.ts";
+import { isTuningPath } from "../preview/head-files.ts";
 import { type Blobs, createRemoteBlobs, LOCAL_BLOBS } from "./blobs.ts";
 
 export interface ChangePorts {
@@ -20,6 +21,8 @@ export interface Ends {
   readonly pull: number | undefined;
   /** Reports of other tools may be about any file, not only about source. */
   readonly hasReports: boolean;
+  /** Where the tuning files lie, if what the change makes of them is looked at. */
+  readonly tuningDir: string | undefined;
 }
 
 export interface FoundChange {
@@ -46,7 +49,10 @@ export async function findChange(
   return (ports.checkout && (await fromCheckout(ports.checkout, ends))) ?? fromApi(ports, ends);
 }
 
-async function fromCheckout(checkout: Checkout, { base, head, hasReports }: Ends): Promise<FoundChange | undefined> {
+async function fromCheckout(
+  checkout: Checkout,
+  { base, head, hasReports, tuningDir }: Ends,
+): Promise<FoundChange | undefined> {
   const { tree } = checkout;
   if (!(await tree.resolve(head)) || !(await tree.resolve(base))) return undefined;
   const mergeBase = await checkout.mergeBase(base, head);
@@ -54,23 +60,23 @@ async function fromCheckout(checkout: Checkout, { base, head, hasReports }: Ends
   const files = await checkout.changedBetween(mergeBase, head);
   if (files === undefined) return undefined;
   const baseEntries = await tree.list(base);
-  if (!(await checkout.hasAll(oidsOf(files, baseEntries, hasReports)))) return undefined;
+  if (!(await checkout.hasAll(oidsOf(files, baseEntries, wantedPaths({ hasReports, tuningDir }))))) return undefined;
   const headEntries = (): Promise<readonly TreeEntry[]> => tree.list(head);
   return { mergeBase, files, blobs: LOCAL_BLOBS, baseEntries, headEntries, incomplete: undefined, from: "checkout" };
 }
 
 async function fromApi(
   { remote }: ChangePorts,
-  { base, head, pull, hasReports }: Ends,
+  { base, head, pull, hasReports, tuningDir }: Ends,
 ): Promise<FoundChange | { readonly trouble: ApiTrouble }> {
-  const isWanted = (path: string): boolean => hasReports || languageOf(path) !== undefined;
+  const isWanted = wantedPaths({ hasReports, tuningDir });
   const [compared, listed] = [await remote.compare({ base, head, pull, isWanted }), await remote.list(base)];
   if ("trouble" in compared) return compared;
   const { mergeBase, files, sizes, incomplete } = compared.value;
   const baseEntries = "value" in listed ? listed.value : undefined;
   const known = new Map([...sizes, ...sizesOf((baseEntries ?? []).filter(isDeciding))]);
   const blobs = createRemoteBlobs(remote, known);
-  await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
+  await blobs.prepare(oidsOf(files, baseEntries ?? [], wantedPaths({ hasReports: false, tuningDir })));
   const headEntries = async (): Promise<readonly TreeEntry[] | undefined> => {
     const all = await remote.list(head);
     if ("trouble" in all) return undefined;
@@ -88,11 +94,19 @@ function isDeciding({ path, kind }: TreeEntry): boolean {
   return kind === "file" && (path === ATTRIBUTES || path === IGNORED_REVS);
 }
 
-/** Of source files, or of all; and of the files that decide. */
-function oidsOf(files: readonly FileChange[], entries: readonly TreeEntry[], all: boolean): readonly string[] {
-  const source = files.filter(
-    ({ oldPath, path }) => all || languageOf(path) !== undefined || languageOf(oldPath) !== undefined,
-  );
+/** Source files, or all; and the tuning files where they are looked at. */
+function wantedPaths({ hasReports, tuningDir }: Pick<Ends, "hasReports" | "tuningDir">): (path: string) => boolean {
+  return (path) =>
+    hasReports || languageOf(path) !== undefined || (tuningDir !== undefined && isTuningPath(path, tuningDir));
+}
+
+/** Of the wanted files, and of those that decide. */
+function oidsOf(
+  files: readonly FileChange[],
+  entries: readonly TreeEntry[],
+  isWanted: (path: string) => boolean,
+): readonly string[] {
+  const source = files.filter(({ oldPath, path }) => isWanted(path) || isWanted(oldPath));
   const oids = [
     ...source.flatMap(({ oid, oldOid }) => [oid, oldOid]),
     ...entries.filter(isDeciding).map(({ oid }) => oid),

@@ -36,7 +36,8 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
     return leave(ports, "the pull request has moved on since this run began; the run for its new head tells");
   if (pull.baseTip === undefined) return leave(ports, "the base branch of the pull request is gone");
   const hasReports = inputs.reports.length > 0;
-  const found = await findChange(ports, { base: pull.baseTip, head: pull.headSha, pull: pull.number, hasReports });
+  const ends = { base: pull.baseTip, head: pull.headSha, pull: pull.number };
+  const found = await findChange(ports, { ...ends, hasReports, tuningDir: inputs.tuningDir });
   if ("trouble" in found) return surrender(ports, found.trouble);
   const isHere = pull.headRepositoryId === look.value.repository.id;
   const isBotBranch = isHere && pull.headRef === tuningBranchOf(pull.baseRef, inputs.instance);

@@ -23,7 +23,7 @@ export async function collectGroup(ports: CollectPorts, run: GroupRun): Promise<
   const tuning = await groupTuning(ports, run);
   const { baseSha: base, headSha: head } = trigger;
   const hasReports = inputs.reports.length > 0;
-  const found = await findChange(ports, { base, head, pull: undefined, hasReports });
+  const found = await findChange(ports, { base, head, pull: undefined, hasReports, tuningDir: undefined });
   if ("trouble" in found) {
     await giveUp(ports, found.trouble);
     return { failed: false };

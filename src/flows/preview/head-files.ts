@@ -22,6 +22,11 @@ interface Touched {
   readonly oid: string | undefined;
 }
 
+/** Only these two decide; whatever else lies beside them does not. */
+export function isTuningPath(path: string, directory: string): boolean {
+  return NAMES.some((name) => path === `${directory}/${name}.yaml`);
+}
+
 export function touchesTuningFiles(files: readonly FileChange[], directory: string): boolean {
   return NAMES.some((name) => touchedOf(files, `${directory}/${name}.yaml`) !== undefined);
 }

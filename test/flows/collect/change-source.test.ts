@@ -8,7 +8,7 @@ import { commit, fakeTree } from "../fakes.ts";
 import { changed, trouble } from "./look-facts.ts";
 
 const [PARTED, BASE, HEAD] = [shaOf(1), shaOf(2), shaOf(3)];
-const ENDS: Ends = { base: BASE, head: HEAD, pull: 7, hasReports: false };
+const ENDS: Ends = { base: BASE, head: HEAD, pull: 7, hasReports: false, tuningDir: undefined };
 const FILES: readonly FileChange[] = [changed("src/a.ts", 11, 12), changed("logo.png", 31, 32)];
 
 interface Here {
@@ -101,7 +101,9 @@ describe("from the checkout", () => {
     const checkout = checkoutOf({ missing: [shaOf(31), shaOf(32)] });
     expect(await find(checkout, remoteOf())).toMatchObject({ from: "checkout" });
     const remote = remoteOf();
-    expect(await find(checkout, remote, { ...ENDS, hasReports: true })).toMatchObject({ from: "api" });
+    expect(await find(checkout, remote, { ...ENDS, hasReports: true, tuningDir: undefined })).toMatchObject({
+      from: "api",
+    });
     expect(remote.asked[0]).toBe("compare a.ts b.png");
   });
 });

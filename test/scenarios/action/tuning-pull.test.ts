@@ -53,8 +53,46 @@ test("while one is open, other comments have one line with the way to it", async
   stage.open("refrain/tuning/main", ENTRY, { by: stage.hub.world.actions.bot });
   const pull = stage.open("topic", { "src/a.ts": wide("f", 5) });
   const told = await tell(stage, pull);
-  expect(told.words).toContain("\n\nA tuning proposal is waiting in `#1`.\n\n");
+  expect(told.words).toContain(
+    "\n\nA tuning proposal is waiting in `#1`. It would change nothing in this comment.\n\n",
+  );
   expect(stage.comment(pull).body).toContain("/compare/main...refrain/tuning/main");
+});
+
+const proposed = (kind: string, more: string): { readonly [path: string]: string } => ({
+  "tuning/recommendations.yaml": `recommendations:\n  - { id: params_max/*/*, kind: ${kind}, rule: params_max, ${more} }\n`,
+});
+
+test.each([
+  ["relax", "limit: { from: 4, to: 5 }", "It would hide 1 row of this comment and change 1."],
+  ["tighten", "limit: { from: 4, to: 3 }", "It would show 1 more row of this comment and change 2."],
+  ["demote", "expires: 2026-08-01", "It would change 2 rows of this comment."],
+  ["promote", "because: {}", "It would change nothing in this comment."],
+])("what the open one would do here: %s", async (kind, more, words) => {
+  const stage = await openStage();
+  stage.open("refrain/tuning/main", proposed(kind, more), { by: stage.hub.world.actions.bot });
+  const code = wide("f", 5) + wide("g", 9) + wide("h", 4);
+  const told = await tell(stage, stage.open("topic", { "src/a.ts": code }));
+  expect([told.rows.length, told.exitCode]).toEqual([2, 0]);
+  expect(told.words).toContain(`A tuning proposal is waiting in \`#1\`. ${words}`);
+});
+
+test("asking what it would do is no request more", async () => {
+  const requestsOf = async (isOpen: boolean): Promise<readonly string[]> => {
+    const stage = await openStage();
+    const files = proposed("relax", "limit: { from: 4, to: 5 }");
+    stage.open(isOpen ? "refrain/tuning/main" : "other", files, { by: stage.hub.world.actions.bot });
+    return (await tell(stage, stage.open("topic", { "src/a.ts": wide("f", 5) }))).requests;
+  };
+  expect(await requestsOf(true)).toEqual(await requestsOf(false));
+});
+
+test("one that nobody can read says nothing of what it would do", async () => {
+  const stage = await openStage();
+  const files = { "tuning/recommendations.yaml": `# ${"x".repeat(300_000)}\n` };
+  stage.open("refrain/tuning/main", files, { by: stage.hub.world.actions.bot });
+  const told = await tell(stage, stage.open("topic", { "src/a.ts": wide("f", 5) }));
+  expect(told.words).toContain("\n\nA tuning proposal is waiting in `#1`.\n\n");
 });
 
 test("a person's branch of that name is no proposal of ours", async () => {
