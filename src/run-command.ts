@@ -3,6 +3,7 @@ import { backfillCommand } from "./flows/backfill-command.ts";
 import { check } from "./flows/check.ts";
 import { explain } from "./flows/explain.ts";
 import { merge } from "./flows/merge.ts";
+import { previewCommand } from "./flows/preview/preview-command.ts";
 import { summary } from "./flows/summary.ts";
 import type { Terminal } from "./flows/terminal.ts";
 import type { TerminalCommand } from "./ports/terminal-command.ts";
@@ -20,6 +21,9 @@ export async function runCommand(terminal: Terminal, command: TerminalCommand): 
       return 0;
     case "explain":
       await explain(terminal, command);
+      return 0;
+    case "preview":
+      await previewCommand(terminal, command);
       return 0;
     case "merge":
       await merge(terminal, command);

@@ -36,10 +36,27 @@ export interface ExplainCommand extends Common {
   readonly history: string | undefined;
 }
 
+/** Both tuning files of a directory, of a commit, or as they lie in the work tree. */
+export type PreviewSide = "work-tree" | { readonly directory: string } | { readonly ref: string };
+
+export interface PreviewCommand extends Common {
+  readonly name: "preview";
+  readonly base: PreviewSide;
+  readonly head: PreviewSide;
+  readonly tuningDir: string;
+  readonly history: string | undefined;
+}
+
 export interface MergeCommand extends Common {
   readonly name: "merge";
   readonly files: readonly string[];
   readonly out: string;
 }
 
-export type TerminalCommand = CheckCommand | BackfillCommand | SummaryCommand | ExplainCommand | MergeCommand;
+export type TerminalCommand =
+  | CheckCommand
+  | BackfillCommand
+  | SummaryCommand
+  | ExplainCommand
+  | MergeCommand
+  | PreviewCommand;

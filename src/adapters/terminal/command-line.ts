@@ -1,21 +1,13 @@
 /** argv → what is wanted, as a value. Knows commander, decides nothing. */
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import type { Format, TerminalCommand } from "../../ports/terminal-command.ts";
+import { declarePreview } from "./declare-preview.ts";
+import { declareShared, examples, sharedOf } from "./shared-options.ts";
+import type { TerminalCommand } from "../../ports/terminal-command.ts";
 
 export type CommandLine =
   | { readonly command: TerminalCommand }
   /** Help, the version, or bad usage: text for that channel, and the exit code. */
   | { readonly exit: number; readonly out: string; readonly err: string };
-
-interface Common {
-  readonly C: string;
-  readonly json?: boolean;
-  readonly format: Format;
-  readonly quiet?: boolean;
-  readonly color: boolean;
-}
-
-const FORMATS: readonly Format[] = ["human", "json", "jsonl", "markdown"];
 
 export function parseCommandLine(argv: readonly string[], version: string): CommandLine {
   const said = { out: "", err: "" };
@@ -40,7 +32,7 @@ export function parseCommandLine(argv: readonly string[], version: string): Comm
 }
 
 function declare(version: string, want: (command: TerminalCommand) => void): Command {
-  const program = declareCommon(new Command("refrain"))
+  const program = declareShared(new Command("refrain"))
     .description("Which violations keep coming back in a repository, where, and what limits would fit.")
     .version(version, "-V, --version")
     .showSuggestionAfterError()
@@ -49,6 +41,7 @@ function declare(version: string, want: (command: TerminalCommand) => void): Com
   declareBackfill(program, want);
   declareSummary(program, want);
   declareExplain(program, want);
+  declarePreview(program, want);
   declareMerge(program, want);
   return program;
 }
@@ -85,7 +78,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
             : { ref: options.base };
       want({
         name: "check",
-        ...common(command),
+        ...sharedOf(command),
         paths,
         against,
         units: options.units ?? false,
@@ -118,7 +111,7 @@ function declareBackfill(program: Command, want: (command: TerminalCommand) => v
       examples(["refrain backfill", "refrain backfill --since 180d", "refrain -C ../other backfill --json"]),
     )
     .action((options: { since: number; rebuild?: boolean }, command: Command) => {
-      want({ name: "backfill", ...common(command), sinceDays: options.since, rebuild: options.rebuild ?? false });
+      want({ name: "backfill", ...sharedOf(command), sinceDays: options.since, rebuild: options.rebuild ?? false });
     });
 }
 
@@ -132,7 +125,7 @@ function declareSummary(program: Command, want: (command: TerminalCommand) => vo
       examples(["refrain summary", "refrain summary --format markdown", "refrain summary --json | jq .top_hotspots"]),
     )
     .action((options: { history?: string }, command: Command) => {
-      want({ name: "summary", ...common(command), history: options.history });
+      want({ name: "summary", ...sharedOf(command), history: options.history });
     });
 }
 
@@ -146,7 +139,7 @@ function declareExplain(program: Command, want: (command: TerminalCommand) => vo
     .option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl")
     .addHelpText("after", examples(["refrain explain cognitive_max", "refrain explain R-3f9a1c2e"]))
     .action((what: string, options: { history?: string }, command: Command) => {
-      want({ name: "explain", ...common(command), what, history: options.history });
+      want({ name: "explain", ...sharedOf(command), what, history: options.history });
     });
 }
 
@@ -158,36 +151,12 @@ function declareMerge(program: Command, want: (command: TerminalCommand) => void
     .requiredOption("--out <file>", "where the union goes; its summaries.json goes beside it")
     .addHelpText("after", examples(["refrain merge a/events.jsonl b/events.jsonl --out events.jsonl"]))
     .action((files: string[], options: { out: string }, command: Command) => {
-      want({ name: "merge", ...common(command), files, out: options.out });
+      want({ name: "merge", ...sharedOf(command), files, out: options.out });
     });
-}
-
-/** Options of every command; they may stand before its name or behind it. */
-function declareCommon(program: Command): Command {
-  return program
-    .option("-C <dir>", "the repository, or a directory in it", ".")
-    .addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("human"))
-    .option("--json", "the same as --format json")
-    .option("--quiet", "no progress and no notices on stderr")
-    .option("--no-color", "no colours (NO_COLOR does the same)");
-}
-
-function common(command: Command): Pick<TerminalCommand, "directory" | "format" | "quiet" | "color"> {
-  const options = command.optsWithGlobals<Common>();
-  return {
-    directory: options.C,
-    format: options.json ? "json" : options.format,
-    quiet: options.quiet ?? false,
-    color: options.color,
-  };
 }
 
 function toDays(text: string): number {
   const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? 0);
   if (days < 1) throw new InvalidArgumentError("expected a number of days from 1 to 9999, such as 90d");
   return days;
-}
-
-function examples(lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join("")}`;
 }

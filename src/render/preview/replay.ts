@@ -119,7 +119,7 @@ const CANNOT_KNOW: Readonly<Record<CannotKnow, string>> = {
 
 type Figures = Pick<Replay, "shown" | "collapsed" | "hidden" | "red" | "gated">;
 
-const FIGURES: readonly (readonly [keyof Figures, string])[] = [
+export const FIGURES: readonly (readonly [keyof Figures, string])[] = [
   ["shown", "above the fold"],
   ["collapsed", "in the fold"],
   ["hidden", "not shown"],
