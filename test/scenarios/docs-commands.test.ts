@@ -34,6 +34,7 @@ function repositoryWithHistory(): string {
   repository.commit({ on: "2026-06-01" }, { "src/a.ts": `export function f(a: boolean) { ${branches} }\n` });
   repository.commit({ on: "2026-06-02" }, { "src/a.ts": `export function f(a: boolean) { ${branches} c(); }\n` });
   repository.json("backfill");
+  repository.git("branch", "topic");
   for (const name of ["one", "two"])
     copyFileSync(repository.at(".refrain/history/events.jsonl"), placeFor(`documented/${name}/events.jsonl`));
   return repository.path;

@@ -18,6 +18,14 @@ const CHECK = {
 const BACKFILL = { ...COMMON, name: "backfill", sinceDays: 90, rebuild: false } as const;
 const SUMMARY = { ...COMMON, name: "summary", history: undefined } as const;
 const EXPLAIN = { ...COMMON, name: "explain", what: "cognitive_max", history: undefined } as const;
+const PREVIEW = {
+  ...COMMON,
+  name: "preview",
+  base: { ref: "HEAD" },
+  head: "work-tree",
+  tuningDir: "tuning",
+  history: undefined,
+} as const;
 const MERGE = { ...COMMON, name: "merge", files: ["a"], out: "b" } as const;
 
 describe("what is wanted", () => {
@@ -34,6 +42,10 @@ describe("what is wanted", () => {
     ["check --base=v1.0 src", { ...CHECK, against: { ref: "v1.0" }, paths: ["src"] }],
     ["check -- --all", { ...CHECK, paths: ["--all"] }],
     ["check - .", { ...CHECK, paths: ["-", "."] }],
+    ["preview", PREVIEW],
+    ["preview --base main --head topic", { ...PREVIEW, base: { ref: "main" }, head: { ref: "topic" } }],
+    ["preview a b", { ...PREVIEW, base: { directory: "a" }, head: { directory: "b" } }],
+    ["preview --tuning rules --history e.jsonl", { ...PREVIEW, tuningDir: "rules", history: "e.jsonl" }],
     ["backfill", BACKFILL],
     ["backfill --since 180d", { ...BACKFILL, sinceDays: 180 }],
     ["backfill --since 1", { ...BACKFILL, sinceDays: 1 }],
