@@ -16,7 +16,7 @@ export interface ReplayFrame {
   readonly room: PreviewRoom;
 }
 
-/** `Replayed over 120 merged changes: 38 would have been folded or hidden, 0 of them were fixed or called right.` */
+/** `Replayed over 120 merged changes and 2 open ones: 38 would have been folded or hidden, 0 of them were fixed or called right.` */
 export function replaySentence(replay: Replay): string {
   const { changes, harm, hits } = replay;
   const parts = [
@@ -25,7 +25,8 @@ export function replaySentence(replay: Replay): string {
     ...(hits.length > 0 ? [hitsWords(hits.length)] : []),
   ];
   const what = parts.length === 0 ? "nothing would have been shown otherwise" : parts.join("; ");
-  return `Replayed over ${counted(changes.merged, "merged change")}: ${what}.`;
+  const open = changes.open > 0 ? ` and ${counted(changes.open, "open one")}` : "";
+  return `Replayed over ${counted(changes.merged, "merged change")}${open}: ${what}.`;
 }
 
 export function hitsWords(hits: number): string {

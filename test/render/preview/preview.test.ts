@@ -19,7 +19,7 @@ test("a few sentences, and the figures in a fold", () => {
   const figures = replay({ moves: [move()], lost: [lost()], cannot_know: ["open-outcomes"], hits: [hit()] });
   expect(blocks(previewModel({ replay: figures, hits: figures.hits }))).toEqual([
     TITLE,
-    `${APART} Replayed over 120 merged changes: 38 would have been folded or hidden, 0 of them were fixed or called right (at most 6 %, with 90 % confidence); 1 unit at the tip would be over a limit that it keeps now.`,
+    `${APART} Replayed over 120 merged changes and 2 open ones: 38 would have been folded or hidden, 0 of them were fixed or called right (at most 6 %, with 90 % confidence); 1 unit at the tip would be over a limit that it keeps now.`,
     "<details><summary>figures, and each of them</summary><br>",
     [
       "| violations of the changes | now | with this |",

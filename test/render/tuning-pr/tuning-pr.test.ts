@@ -9,6 +9,7 @@ import {
 } from "../../../src/render/tuning-pr/body.ts";
 import type { ProposalModel, SetUpModel, TuningModel } from "../../../src/render/tuning-pr/model.ts";
 import { isSnoozed } from "../../../src/render/tuning-pr/notes.ts";
+import { move } from "../preview/example.ts";
 import { replaySentence } from "../../../src/render/preview/replay.ts";
 import { trendBlocks } from "../../../src/render/tuning-pr/trend.ts";
 import { proposalSentence, proposalTitle } from "../../../src/render/tuning-pr/words.ts";
@@ -124,7 +125,7 @@ describe("what the replay says", () => {
     ],
     [{ harm: none, gated: { before: 5, after: 2 } }, "3 fewer would have failed the gate."],
   ])("%j", (more, words) => {
-    expect(replaySentence(replay(more))).toBe(`Replayed over 120 merged changes: ${words}`);
+    expect(replaySentence(replay(more))).toBe(`Replayed over 120 merged changes and 2 open ones: ${words}`);
   });
 });
 
@@ -163,6 +164,8 @@ describe("the tuning pull request", () => {
     const both = [proposal(), proposal({ id: "abc_max/*/app", rule: "abc_max" })];
     const body = bodyOf(tuningModel({ proposals: both, replay: replay({ cannot_know: ["open-outcomes"] }) }));
     expect(body).toContain("### All together\n\nReplayed over 120");
+    const moved = bodyOf(tuningModel({ replay: replay({ moves: [move()] }) }));
+    expect(moved).toContain("| cognitive | `src/parser` | app | 41 → 3 | 0 → 38 | 41 → 3 |");
     expect(body).toContain("What replay cannot tell: what becomes of changes younger than 14 days.");
     expect(bodyOf(tuningModel({ replay: null }))).toContain("could not be replayed");
   });
