@@ -26,6 +26,10 @@ export function readRef(gitDir: string, name: string): string | undefined {
 
 /** Refs of that name or below it, in order of name. */
 export function readRefs(gitDir: string, prefix: string): Ref[] {
+  // Where one is called that, none can be below it.
+  const exact = readRef(gitDir, prefix);
+  const object = exact === undefined ? undefined : readObject(gitDir, exact);
+  if (object !== undefined && object.oid === exact) return [{ name: prefix, oid: object.oid, type: object.type }];
   return gitText(gitDir, ["for-each-ref", "--format=%(refname) %(objectname) %(objecttype)", prefix])
     .split("\n")
     .flatMap((line) => {

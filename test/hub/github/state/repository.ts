@@ -91,10 +91,11 @@ export function addRepository(world: World, wanted: NewRepository, parent: Repos
   return repository;
 }
 
-/** Nothing is ever packed away, and anything may be fetched, as from GitHub. */
+/** Nothing is ever packed away, nothing has to outlive the machine, and anything may be fetched, as from GitHub. */
 const CONFIG = `[core]
 	repositoryformatversion = 0
 	bare = true
+	fsync = none
 [gc]
 	auto = 0
 [uploadpack]
