@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as isJudgedPath, $t as VERSION, An as ConfigurationError, C as readStoredHistory, Ct as reportsSection, D as parseSummaries, Dn as createHistoryFiles, E as writeHistory, F as timelineOf, Ft as counted, Gt as RULES, Ht as fingerprintOfReported, I as ANSI_PAINT, It as grouped, Kt as ruleOf, L as NO_PAINT, Lt as number, On as createMetricCacheFile, P as evaluateOutcomes, Pt as code, Rt as parts, S as prepareHistory, St as reportedRules, T as reasonOf, Tt as excess, Wt as ROLES, Xt as nearest, Yt as shortIds, Z as compareEnds, _ as print, an as RAW_DIFF, b as boundsOf, cn as fixedClock, d as placeReports, dt as GONE_REASONS, f as faceReports, g as announceProblems, h as analysePairs, i as summaryDocument, in as createGitRepository, it as resolveTip, j as isGitMark, k as MOST_COMMITS, kn as replaceFile, kt as ruleMeaning, ln as readClock, lt as DEFAULT_POLICY, nn as createReportPorts, nt as readConfiguration, on as parseRawDiff, qt as fingerprintOf, r as mergeHistories, rn as locateRepository, rt as readConfigurationAtTip, sn as nodeCodec, t as backfill, tn as createWorkerPool, tt as assertOwnHistory, u as readReports, v as readNamedFile, w as readSummariesText, wt as brokenLimits, x as parseNamed, y as EVENTS_FILE, zt as text } from "./chunks/backfill.js";
+import { $n as text, $t as GONE_REASONS, At as parseTuningFiles, B as preview, C as prepareHistory, Cr as nodeCodec, D as writeHistory, Dt as compareEnds, E as reasonOf, Ft as resolveTip, Gr as createHistoryFiles, I as ANSI_PAINT, In as ruleName, Jn as counted, Jr as ConfigurationError, Kr as createMetricCacheFile, L as NO_PAINT, Ln as ruleMeaning, Mn as brokenLimits, Mt as assertOwnHistory, N as isGitMark, Nn as excess, Nt as readConfiguration, O as parseSummaries, Pt as readConfigurationAtTip, R as lookAtTip, S as parseStored, Sn as reportsSection, Sr as parseRawDiff, T as readSummariesText, Tr as readClock, Xn as number, Yn as grouped, Zn as parts, Zt as DEFAULT_POLICY, _ as print, _r as createWorkerPool, ar as ROLES, at as evaluateOutcomes, b as boundsOf, br as createGitRepository, cr as fingerprintOf, d as placeReports, dn as mainSentence, dr as shortIds, f as faceReports, fr as nearest, g as announceProblems, h as analysePairs, hn as moveWords, hr as VERSION, i as summaryDocument, j as MOST_COMMITS, jt as LARGEST_FILE, kt as isJudgedPath, or as RULES, ot as timelineOf, pn as FIGURES, qn as code, qr as replaceFile, r as mergeHistories, rr as fingerprintOfReported, sr as ruleOf, t as backfill, u as readReports, ur as parseFingerprint, v as readNamedFile, vr as createReportPorts, w as readStoredHistory, wr as fixedClock, x as parseNamed, xn as reportedRules, xr as RAW_DIFF, y as EVENTS_FILE, yn as unknownWords, yr as locateRepository } from "./chunks/backfill.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit } from "./chunks/analyzer.js";
@@ -1853,13 +1853,53 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 	exports.InvalidArgumentError = InvalidArgumentError;
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 }))(), 1).default;
-// src/adapters/terminal/command-line.ts
+// src/adapters/terminal/shared-options.ts
 const FORMATS = [
 	"human",
 	"json",
 	"jsonl",
 	"markdown"
 ];
+function declareShared(program) {
+	return program.option("-C <dir>", "the repository, or a directory in it", ".").addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("human")).option("--json", "the same as --format json").option("--quiet", "no progress and no notices on stderr").option("--no-color", "no colours (NO_COLOR does the same)");
+}
+function sharedOf(command) {
+	const options = command.optsWithGlobals();
+	return {
+		directory: options.C,
+		format: options.json ? "json" : options.format,
+		quiet: options.quiet ?? false,
+		color: options.color
+	};
+}
+function examples(lines) {
+	return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join("")}`;
+}
+// src/adapters/terminal/declare-preview.ts
+function declarePreview(program, want) {
+	program.command("preview").description("What a change of the tuning files would have shown, folded and hidden in the last 90 days. Without directories: the work tree against the last commit.").argument("[dir...]", "two directories with policy.yaml and recommendations.yaml: in force, and held against it").option("--base <rev>", "the files of that commit are the ones in force; default: HEAD").option("--head <rev>", "the files of that commit are held against them; default: the work tree").option("--tuning <dir>", "where the files lie in the repository", "tuning").option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl").addHelpText("after", examples([
+		"refrain preview",
+		"refrain preview --base main --head topic --json",
+		"refrain preview tuning /tmp/proposed --format markdown"
+	])).action((directories, options, command) => {
+		const [baseDir, headDir] = directories;
+		if (directories.length !== 0 && directories.length !== 2) command.error("error: expected two directories, or none: refrain preview tuning proposed");
+		if (baseDir !== void 0 && (options.base !== void 0 || options.head !== void 0)) command.error("error: expected either two directories, or --base and --head");
+		want({
+			name: "preview",
+			...sharedOf(command),
+			base: sideOf(baseDir, options.base ?? "HEAD"),
+			head: sideOf(headDir, options.head),
+			tuningDir: options.tuning,
+			history: options.history
+		});
+	});
+}
+function sideOf(directory, ref) {
+	if (directory !== void 0) return { directory };
+	return ref === void 0 ? "work-tree" : { ref };
+}
+// src/adapters/terminal/command-line.ts
 function parseCommandLine(argv, version) {
 	const said = {
 		out: "",
@@ -1892,11 +1932,12 @@ function parseCommandLine(argv, version) {
 	};
 }
 function declare(version, want) {
-	const program = declareCommon(new Command("refrain")).description("Which violations keep coming back in a repository, where, and what limits would fit.").version(version, "-V, --version").showSuggestionAfterError().showHelpAfterError("(refrain --help shows what there is)");
+	const program = declareShared(new Command("refrain")).description("Which violations keep coming back in a repository, where, and what limits would fit.").version(version, "-V, --version").showSuggestionAfterError().showHelpAfterError("(refrain --help shows what there is)");
 	declareCheck(program, want);
 	declareBackfill(program, want);
 	declareSummary(program, want);
 	declareExplain(program, want);
+	declarePreview(program, want);
 	declareMerge(program, want);
 	return program;
 }
@@ -1910,7 +1951,7 @@ function declareCheck(program, want) {
 		const against = options.staged ? "staged" : options.all ? "all" : options.base === void 0 ? "worktree" : { ref: options.base };
 		want({
 			name: "check",
-			...common(command),
+			...sharedOf(command),
 			paths,
 			against,
 			units: options.units ?? false,
@@ -1927,7 +1968,7 @@ function declareBackfill(program, want) {
 	])).action((options, command) => {
 		want({
 			name: "backfill",
-			...common(command),
+			...sharedOf(command),
 			sinceDays: options.since,
 			rebuild: options.rebuild ?? false
 		});
@@ -1941,7 +1982,7 @@ function declareSummary(program, want) {
 	])).action((options, command) => {
 		want({
 			name: "summary",
-			...common(command),
+			...sharedOf(command),
 			history: options.history
 		});
 	});
@@ -1950,7 +1991,7 @@ function declareExplain(program, want) {
 	program.command("explain").description("A rule: its definition, the limits in force here and where they come from. An id: its history, through renames.").argument("<what>", "a rule key, or an id R-…").option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl").addHelpText("after", examples(["refrain explain cognitive_max", "refrain explain R-3f9a1c2e"])).action((what, options, command) => {
 		want({
 			name: "explain",
-			...common(command),
+			...sharedOf(command),
 			what,
 			history: options.history
 		});
@@ -1960,31 +2001,16 @@ function declareMerge(program, want) {
 	program.command("merge").description("The union of histories: each line once, in one order, whatever the order of the files.").argument("<file...>", "events.jsonl files").requiredOption("--out <file>", "where the union goes; its summaries.json goes beside it").addHelpText("after", examples(["refrain merge a/events.jsonl b/events.jsonl --out events.jsonl"])).action((files, options, command) => {
 		want({
 			name: "merge",
-			...common(command),
+			...sharedOf(command),
 			files,
 			out: options.out
 		});
 	});
 }
-function declareCommon(program) {
-	return program.option("-C <dir>", "the repository, or a directory in it", ".").addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("human")).option("--json", "the same as --format json").option("--quiet", "no progress and no notices on stderr").option("--no-color", "no colours (NO_COLOR does the same)");
-}
-function common(command) {
-	const options = command.optsWithGlobals();
-	return {
-		directory: options.C,
-		format: options.json ? "json" : options.format,
-		quiet: options.quiet ?? false,
-		color: options.color
-	};
-}
 function toDays(text) {
 	const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? 0);
 	if (days < 1) throw new InvalidArgumentError("expected a number of days from 1 to 9999, such as 90d");
 	return days;
-}
-function examples(lines) {
-	return `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join("")}`;
 }
 // src/adapters/terminal/streams.ts
 function createOutputs(stdout) {
@@ -2067,7 +2093,7 @@ function toPlace(url) {
 async function backfillCommand(terminal, command) {
 	const report = await backfillAtTerminal(terminal, command);
 	announceBackfill(terminal.log, report);
-	const value = toValue(report);
+	const value = toValue$1(report);
 	print(terminal, command.format, {
 		value,
 		items: () => [value],
@@ -2095,7 +2121,7 @@ function reasonsOf(skipped) {
 	for (const reason of skipped.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1);
 	return [...counts].sort(([a], [b]) => a < b ? -1 : 1).map(([reason, count]) => `${grouped(count)} ${reason}`).join(", ");
 }
-function toValue(report) {
+function toValue$1(report) {
 	return {
 		schema_version: 1,
 		tip: report.tip.sha,
@@ -2148,7 +2174,7 @@ function rowsOf({ compared, reported, compares }) {
 	const rowFor = (place, { facet, touched }) => {
 		if (compares && !touched && facet === "same") return void 0;
 		const word = compares ? facet : "open";
-		const key = placeOf(place);
+		const key = placeOf$1(place);
 		const row = byUnit.get(key) ?? {
 			word,
 			place,
@@ -2175,12 +2201,12 @@ function titleOf(report, rows) {
 	if (isIdle(report)) return "No source file differs: nothing to check (--all looks at everything)";
 	const caused = rows.filter((row) => row.word === "new" || row.word === "worse").length;
 	const fixed = compared.gone.filter(({ why }) => why === "fixed").map(({ judged }) => judged);
-	return `This change caused ${grouped(caused)}, fixed ${grouped(new Set(fixed.map(placeOf)).size)}`;
+	return `This change caused ${grouped(caused)}, fixed ${grouped(new Set(fixed.map(placeOf$1)).size)}`;
 }
 function isIdle({ files, reports }) {
 	return files === 0 && reports.length === 0;
 }
-function placeOf({ path, unit }) {
+function placeOf$1({ path, unit }) {
 	return JSON.stringify([path, unit?.name ?? null]);
 }
 function factsOf(report) {
@@ -2840,6 +2866,319 @@ function summariesBeside(path) {
 	const name = path.slice(slash).replace(/\.jsonl$/, "");
 	return `${path.slice(0, slash)}${name === "events" ? "" : `${name}.`}summaries.json`;
 }
+// src/render/preview/document.ts
+const SHOWN = 30;
+function previewDocument({ preview, base, head }) {
+	const { refused, errors, replay, lifted_floors: lifted } = preview;
+	return {
+		title: parts(text("What the tuning of "), code(head), text(" would change against "), code(base)),
+		facts: [text(mainSentence(preview)), ...lifted.length > 0 ? [parts(text("It takes from the floor: "), ...lifted.flatMap(listed))] : []],
+		sections: [
+			...faultSection("Refused, because nothing may weaken a floor", refused),
+			...faultSection("Cannot be used, and has no effect", errors),
+			...replay === null || preview.same ? [] : replaySections(replay),
+			...hitSection(preview.hits)
+		]
+	};
+}
+function listed(floor, at) {
+	return at === 0 ? [code(floor)] : [text(", "), code(floor)];
+}
+function faultSection(title, faults) {
+	const rows = faults.map(({ file, line, reason }) => [code(line > 0 ? `${file}:${line}` : file), code(reason)]);
+	return rows.length === 0 ? [] : [{
+		title,
+		table: {
+			head: ["where", "why"],
+			rows
+		}
+	}];
+}
+function replaySections(replay) {
+	const unknown = unknownWords(replay);
+	const rows = FIGURES.map(([figure, name]) => [
+		text(name),
+		number(replay[figure].before),
+		number(replay[figure].after)
+	]);
+	return [
+		{
+			title: "Violations of the changes",
+			note: `${counted(replay.changes.merged, "merged change")}${replay.changes.open > 0 ? `, ${grouped(replay.changes.open)} open` : ""}.`,
+			table: {
+				head: [
+					"",
+					"now",
+					"with this"
+				],
+				rows
+			},
+			...unknown.length > 0 ? { more: `What replay cannot tell: ${unknown.join("; ")}.` } : {}
+		},
+		...moveSection(replay),
+		...lostSection(replay.lost)
+	];
+}
+function moveSection({ moves }) {
+	if (moves.length === 0) return [];
+	const rows = moves.slice(0, SHOWN).map((move) => [
+		ruleName(move.rule),
+		code(move.area),
+		text(move.role),
+		...FIGURES.map(([figure]) => ({
+			text: moveWords(move[figure]),
+			right: true
+		}))
+	]);
+	return [{
+		title: "By rule, area and role",
+		table: {
+			head: [
+				"rule",
+				"area",
+				"role",
+				...FIGURES.map(([, name]) => name)
+			],
+			rows
+		},
+		...more(moves.length - rows.length)
+	}];
+}
+function lostSection(lost) {
+	if (lost.length === 0) return [];
+	const rows = lost.slice(0, SHOWN).map((one) => [
+		code(changeName(one.change)),
+		placeOf(one),
+		text(one.would_be),
+		text(endOf(one))
+	]);
+	const table = {
+		head: [
+			"change",
+			"where",
+			"would have been",
+			"and was"
+		],
+		rows
+	};
+	return [{
+		title: `Would have been lost: ${grouped(lost.length)}`,
+		table,
+		...more(lost.length - rows.length)
+	}];
+}
+function changeName(change) {
+	return change.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{8}).*$/, "$1");
+}
+function placeOf({ fingerprint }) {
+	const found = parseFingerprint(fingerprint);
+	if (found === void 0) return code(fingerprint);
+	const { path, unitName, ruleKey } = found;
+	const unit = unitName === null ? [] : [text(" "), code(unitName)];
+	return parts(code(path), ...unit, text(" "), ruleName(ruleKey));
+}
+function endOf({ why, change, fixed_in: fixedIn }) {
+	if (why === "valid") return "called right";
+	return fixedIn === null || fixedIn === change ? "fixed" : `fixed in ${changeName(fixedIn)}`;
+}
+function hitSection(hits) {
+	if (hits.length === 0) return [];
+	const rows = hits.slice(0, SHOWN).map(({ path, start_line: line, unit_name: unit, rule, actual, limit }) => [parts(code(line > 0 ? `${path}:${line}` : path), ...unit === null ? [] : [text(" "), code(unit)]), brokenLimits([{
+		ruleKey: rule,
+		actual,
+		limit
+	}])]);
+	return [{
+		title: `Units at the tip over the new limit: ${grouped(hits.length)}`,
+		table: {
+			head: ["where", "what"],
+			rows
+		},
+		...more(hits.length - rows.length)
+	}];
+}
+function more(count) {
+	return count > 0 ? { more: `and ${grouped(count)} more (--json has them)` } : {};
+}
+// src/flows/preview/sides.ts
+async function readSide(ports, side, tuningDir) {
+	if (side === "work-tree") return {
+		name: "the work tree",
+		texts: await textsIn(ports, {
+			at: `${ports.repository.root}/${tuningDir}`,
+			directory: tuningDir
+		})
+	};
+	if ("directory" in side) {
+		const texts = await textsIn(ports, {
+			at: side.directory,
+			directory: side.directory
+		});
+		if (texts.policy !== void 0 || texts.recommendations !== void 0) return {
+			name: side.directory,
+			texts
+		};
+		throw new ConfigurationError(`${side.directory} holds neither policy.yaml nor recommendations.yaml`);
+	}
+	return {
+		name: side.ref,
+		texts: await textsAt(ports, side.ref, tuningDir)
+	};
+}
+async function textsAt({ tree }, ref, directory) {
+	const commit = await tree.resolve(ref);
+	if (commit === void 0) throw new ConfigurationError(`${ref} is no commit of this repository: expected a branch, a tag or a commit`);
+	const read = async (name) => {
+		const path = `${directory}/${name}.yaml`;
+		const file = await tree.read({
+			sha: commit.sha,
+			path,
+			limit: LARGEST_FILE
+		});
+		if ("tooLarge" in file) throw new ConfigurationError(`${path} at ${ref} has more than ${LARGEST_FILE} bytes`);
+		return "text" in file ? file.text : void 0;
+	};
+	return {
+		directory,
+		policy: await read("policy"),
+		recommendations: await read("recommendations")
+	};
+}
+async function textsIn({ files }, { at, directory }) {
+	const read = async (name) => {
+		const path = `${at}/${name}.yaml`;
+		try {
+			return await files.read(path);
+		} catch (error) {
+			if (isAbsent(error)) return void 0;
+			throw new ConfigurationError(`${path} could not be read (${reasonOf(error)})`, { cause: error });
+		}
+	};
+	return {
+		directory,
+		policy: await read("policy"),
+		recommendations: await read("recommendations")
+	};
+}
+function isAbsent(error) {
+	return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+}
+// src/flows/preview/preview-command.ts
+async function previewCommand(terminal, command) {
+	const tip = await resolveTip(terminal.tree);
+	const base = await readSide(terminal, command.base, command.tuningDir);
+	const head = await readSide(terminal, command.head, command.tuningDir);
+	const lines = command.history === void 0 ? await ownLines(terminal, tip) : await namedLines(terminal, command.history);
+	const seen = preview({
+		base: parseTuningFiles(base.texts),
+		head: parseTuningFiles(head.texts),
+		lines,
+		day: new Date(terminal.clock.now()).toISOString().slice(0, 10),
+		tip: await tipUnder(terminal, tip, base.texts),
+		sha256: terminal.codec.sha256
+	});
+	print(terminal, command.format, {
+		value: toValue(seen, {
+			base: base.name,
+			head: head.name
+		}),
+		items: () => itemsOf$1(seen),
+		words: () => previewDocument({
+			preview: seen,
+			base: base.name,
+			head: head.name
+		})
+	});
+}
+async function ownLines(terminal, tip) {
+	assertOwnHistory(await terminal.tree.list(tip.sha));
+	const stored = await readStoredHistory(terminal.store);
+	announceProblems(terminal.log, stored.problems);
+	if (stored.text !== "") return stored.lines;
+	terminal.log.notice("there is no history yet: filling it from git, 90 days before the last commit");
+	const report = await backfillAtTerminal(terminal, {
+		sinceDays: 90,
+		rebuild: false
+	});
+	announceBackfill(terminal.log, report);
+	return parseStored(report.events, "events.jsonl").lines;
+}
+async function namedLines(terminal, path) {
+	const stored = parseNamed(await readNamedFile(terminal.files, path), path);
+	announceProblems(terminal.log, stored.problems);
+	return stored.lines;
+}
+async function tipUnder(terminal, tip, texts) {
+	const entries = await terminal.tree.list(tip.sha);
+	const { tree } = terminal;
+	const own = {
+		[`${texts.directory}/policy.yaml`]: texts.policy ?? "",
+		[`${texts.directory}/recommendations.yaml`]: texts.recommendations ?? ""
+	};
+	const withTexts = {
+		...tree,
+		read: (at) => {
+			const text = own[at.path];
+			return text === void 0 ? tree.read(at) : Promise.resolve({ text });
+		}
+	};
+	const configuration = await readConfiguration({
+		...terminal,
+		tree: withTexts,
+		tuningDir: texts.directory
+	}, tip.sha, entries);
+	const metrics = await terminal.cache.read().catch(() => void 0);
+	return lookAtTip(terminal, {
+		sha: tip.sha,
+		entries,
+		configuration,
+		metrics
+	});
+}
+function toValue({ replay, hits, ...rest }, sides) {
+	const figures = replay ?? {
+		changes: null,
+		shown: null,
+		collapsed: null,
+		hidden: null,
+		gated: null,
+		red: null,
+		failing: null,
+		moves: [],
+		lost: [],
+		harm: null,
+		cannot_know: []
+	};
+	const { schema_version: version, ...more } = rest;
+	return {
+		schema_version: version,
+		...sides,
+		...more,
+		...figures,
+		hits
+	};
+}
+function* itemsOf$1(seen) {
+	const { replay, hits, refused, errors, lifted_floors: lifted, ...head } = seen;
+	const { moves = [], lost = [], ...figures } = replay ?? {};
+	yield {
+		kind: "preview",
+		...head,
+		...figures,
+		hits: hits.length,
+		lifted_floors: lifted
+	};
+	for (const [kind, list] of Object.entries({
+		move: moves,
+		lost,
+		hit: hits,
+		refused,
+		error: errors
+	})) for (const item of list) yield {
+		kind,
+		...item
+	};
+}
 // src/flows/summary.ts
 async function summary(terminal, command) {
 	const summaries = command.history === void 0 ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
@@ -2940,6 +3279,9 @@ async function runCommand(terminal, command) {
 			return 0;
 		case "explain":
 			await explain(terminal, command);
+			return 0;
+		case "preview":
+			await previewCommand(terminal, command);
 			return 0;
 		case "merge":
 			await merge(terminal, command);

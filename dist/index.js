@@ -1,7 +1,7 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $ as isJudgedPath, $t as VERSION$3, An as ConfigurationError, At as renderInline, B as linesOf, Bt as compareRuns, Cn as tuple, Dt as ruleKeyCell, En as _coercedNumber, Et as limitWords, Ft as counted, G as mostShown, H as runsOf, Ht as fingerprintOfReported, It as grouped, J as runId, Jt as parseFingerprint, K as utf8Length$1, Kt as ruleOf, M as newestChange, Mt as toCodeSpan, N as Summaries, Nt as toPathSpan, O as parseHistory, Ot as ruleName, Q as isByDesign, Qt as parseGlob, R as hasForeignKey, Rt as parts, S as prepareHistory, Sn as string, T as reasonOf$1, Tn as unknown, Tt as excess, U as restOf, Ut as isFloor, V as put, Vt as compareText, W as joinLines, X as toDelta, Xt as nearest, Y as runLine, Yt as shortIds, Z as compareEnds, Zt as isMatch, _n as looseObject, _t as VerdictLine, a as judgementOf, an as RAW_DIFF, at as toConfiguration, b as boundsOf, bn as record$1, bt as toInstant, c as toPersonId, cn as fixedClock, ct as isAsStrict, d as placeReports, dn as _enum, dt as GONE_REASONS, en as toVisible, et as LARGEST_FILE, f as faceReports, fn as _null, ft as GoneLine, g as announceProblems, gn as literal, gt as ToolUsed, h as analysePairs, hn as int, ht as SHOWN, i as summaryDocument, in as createGitRepository, jn as InternalError, jt as renderMarkdown, k as MOST_COMMITS, kn as replaceFile, kt as ruleMeaning, l as isBotAuthor, ln as readClock, m as countNames, mn as boolean, mt as SEVERITIES, n as backfillInTime, nn as createReportPorts, o as authorshipOf, on as parseRawDiff, ot as tooLarge, p as bareOf, pn as array, pt as RunLine, q as groupBy, qt as fingerprintOf, rn as locateRepository, s as coAuthors, sn as nodeCodec, st as parsePolicy, tn as createWorkerPool, u as readReports, un as ZodNumber, ut as CHANGE_FACETS, vn as number$1, vt as ViolationLine, wn as union, wt as brokenLimits, xn as strictObject, xt as reportNoteWords, yn as object, yt as daysBefore, z as gather, zt as text } from "./chunks/backfill.js";
-import { appendFile, lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
+import { $ as toRegime, $n as text, A as DAY$1, An as replyFaultWords, Ar as _null, At as parseTuningFiles, B as preview, Bn as commitUrl, Br as string, Bt as readYaml, C as prepareHistory, Cn as linkTo, Cr as nodeCodec, Ct as groupBy, Dn as gateWords, Dr as datetime, Dt as compareEnds, E as reasonOf$1, En as countWords, Er as date, Et as toDelta, F as Summaries, Fn as ruleKeyCell, Fr as looseObject, G as ruleTable, Gn as toCodeSpan, Gt as Because, H as pushesOf, Hn as pullUrl, Hr as union, Ht as printFlow, In as ruleName, Ir as number$1, It as toConfiguration, J as isCleanEnough, Jn as counted, Jr as ConfigurationError, Jt as isOverFloor, K as validVotes, Kn as toPathSpan, Kt as KINDS$1, Ln as ruleMeaning, Lr as object, Lt as tooLarge, Mn as brokenLimits, Mr as boolean, Nn as excess, Nr as int, Nt as readConfiguration, On as incompleteWords, Or as ZodNumber, Ot as isByDesign, P as newestChange, Pn as limitWords, Pr as literal, Q as isSample, Qn as percent, Qt as CHANGE_FACETS, R as lookAtTip, Rn as blobUrl, Rr as record$1, Rt as parseRecommendations, Sr as parseRawDiff, St as utf8Length$1, Tn as shortSha, Tr as readClock, Tt as runLine, U as seenViolations, Un as renderInline, Ur as unknown, Ut as printScalar, V as answersOf, Vn as compareUrl, Vr as tuple, Vt as require_dist, W as replayStage, Wn as renderMarkdown, Wr as _coercedNumber, Wt as isAsStrict, X as effectOn, Xt as printId, Y as standingUnder, Yn as grouped, Yr as InternalError, Yt as parseId, Z as isGating, Zn as parts, _n as replaySentence, _r as createWorkerPool, _t as linesOf$1, a as judgementOf, an as VerdictLine, ar as ROLES, b as boundsOf, bn as reportNoteWords, br as createGitRepository, bt as restOf, c as toPersonId, cn as daysBetween, cr as fingerprintOf, ct as ROW_LABELS, d as placeReports, dr as shortIds, dt as keyOfTotal, en as GoneLine, er as details, et as Replay, f as faceReports, fn as previewBlocks, fr as nearest, ft as openTotals, g as announceProblems, gn as replayLists, gr as toVisible, gt as gather, h as analysePairs, hr as VERSION$4, ht as changesOf, i as summaryDocument, in as ToolUsed, ir as isFloor, it as fateReader, j as MOST_COMMITS$1, jn as standingWords, jr as array, jt as LARGEST_FILE, k as parseHistory, kn as pushWords, kr as _enum, kt as isJudgedPath, l as isBotAuthor, ln as millisOf, lr as identityOf, lt as cellOf, m as countNames, mn as changeLink, mr as parseGlob, mt as wholeOf$2, n as backfillInTime, nn as SEVERITIES, nr as compareText, nt as isInWindow, o as authorshipOf, on as ViolationLine, or as RULES, p as bareOf, pr as isMatch, pt as presentRows, q as cleanUnitsNeeded, qn as code, qr as replaceFile, qt as isExpired, rn as SHOWN, rr as fingerprintOfReported, rt as provingChanges, s as coAuthors, sn as daysBefore, sr as ruleOf, st as hasForeignKey, tn as RunLine, tr as compareRuns, tt as evidenceOf, u as readReports, un as toInstant, ur as parseFingerprint, ut as countRows, vn as replayTables, vr as createReportPorts, vt as put$1, wn as rowTable, wr as fixedClock, wt as runId, xr as RAW_DIFF, xt as joinLines, yr as locateRepository, yt as runsOf, z as judgesTheSame, zn as commentUrl, zr as strictObject, zt as parsePolicy } from "./chunks/backfill.js";
+import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -76,7 +76,7 @@ async function readOwnFile({ directories, name, largest }) {
 	const entry = await lstatIfThere(path);
 	if (entry === void 0) return void 0;
 	if (entry.isSymbolicLink()) throw new Error(`it holds ${name} as a link`);
-	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	const file = await open$1(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 	try {
 		const found = await file.stat();
 		if (!found.isFile() || found.nlink !== 1) throw new Error(`it holds ${name}, which is no file of its own`);
@@ -183,7 +183,7 @@ const LIMITS = {
 	restoreMs: 3e4,
 	saveMs: 12e4
 };
-const FILES = {
+const FILES$2 = {
 	events: {
 		name: "events.jsonl",
 		largest: 268435456
@@ -289,26 +289,26 @@ async function isRestored(place, directory) {
 	};
 	const { answer, complaint } = await runCacheClient(request, toCachePlace(place, directory, restoreMs));
 	const hit = answer !== void 0 && "hit" in answer ? answer.hit : null;
-	if (hit !== null && isOurs(hit, request.prefix)) return true;
+	if (hit !== null && isOurs$1(hit, request.prefix)) return true;
 	if (hit !== null) throw new Error(`the entry ${hit} is none of ours`);
 	if (complaint !== void 0) throw new Error(complaint);
 	return false;
 }
 async function mustRead(place, directory, part) {
 	const text = await readCached(place, directory, part);
-	if (text === void 0) throw new Error(`it holds no ${FILES[part].name}`);
+	if (text === void 0) throw new Error(`it holds no ${FILES$2[part].name}`);
 	return text;
 }
 function readCached(place, directory, part) {
 	return readOwnFile({
 		directories: [directory, join(directory, namesOf(place).folder)],
-		...FILES[part]
+		...FILES$2[part]
 	});
 }
 async function save$1(place, directory, files) {
 	const { folder, key } = namesOf(place);
 	await mkdir(join(directory, folder));
-	for (const [part, { name }] of Object.entries(FILES)) {
+	for (const [part, { name }] of Object.entries(FILES$2)) {
 		const text = files[part];
 		if (text !== void 0) await writeFile(join(directory, folder, name), text);
 	}
@@ -337,7 +337,7 @@ function namesOf({ instance, runId, runAttempt }) {
 		key: `${prefix}${runId}-${String(runAttempt)}`
 	};
 }
-function isOurs(key, prefix) {
+function isOurs$1(key, prefix) {
 	return key.startsWith(prefix) && /^\d{1,20}-\d{1,6}$/.test(key.slice(prefix.length));
 }
 function messageOf$1(error) {
@@ -359,6 +359,94 @@ function fitted(markdown, room) {
 	const part = bytes.subarray(0, Math.max(0, room - Buffer.byteLength(CUT)));
 	const kept = part.toString("utf8", 0, part.lastIndexOf(10) + 1);
 	return room >= Buffer.byteLength(CUT) ? kept + CUT : "";
+}
+// src/adapters/dry/dry-tuning.ts
+function createDryTuningBranch(real, keep) {
+	return {
+		read: (request) => real.read(request),
+		write({ state, files, message }) {
+			keep({
+				what: "branch",
+				branch: state.branch,
+				files,
+				message
+			});
+			return Promise.resolve({ value: {
+				sha: state.base.sha,
+				verified: false
+			} });
+		},
+		remove({ branch, head }) {
+			if (head !== void 0) keep({
+				what: "remove-branch",
+				branch
+			});
+			return Promise.resolve({ value: { removed: true } });
+		}
+	};
+}
+function createDryTuningPulls(real, keep) {
+	const change = (done, text) => {
+		const { pull, title, body } = text;
+		const isSame = done === "updated" && pull.title === title && pull.body === body;
+		if (!isSame) keep({
+			what: "pull",
+			done,
+			number: pull.number,
+			title,
+			body
+		});
+		const state = done === "closed" ? "closed" : pull.state;
+		return Promise.resolve({ value: {
+			done: isSame ? "unchanged" : "updated",
+			state
+		} });
+	};
+	return {
+		find: (request) => real.find(request),
+		async create(draft) {
+			const found = await real.find(draft);
+			if ("trouble" in found) return found;
+			const open = found.value.find(({ state, baseRef }) => state === "open" && baseRef === draft.base);
+			if (open !== void 0) return { value: {
+				done: "found",
+				pull: open,
+				unapplied: []
+			} };
+			keep({
+				what: "pull",
+				done: "created",
+				number: void 0,
+				title: draft.title,
+				body: draft.body
+			});
+			return { value: {
+				done: "created",
+				pull: unmade(draft),
+				unapplied: []
+			} };
+		},
+		update: (text) => change("updated", text),
+		close: (text) => change("closed", text)
+	};
+}
+function unmade({ title, body, labels, base }) {
+	return {
+		number: 0,
+		url: "",
+		state: "open",
+		author: void 0,
+		editor: null,
+		title,
+		body,
+		labels,
+		headSha: "",
+		baseRef: base,
+		createdAt: "",
+		closedAt: null,
+		mergeable: "unknown",
+		merged: void 0
+	};
 }
 // src/adapters/dry/dry-writes.ts
 function createDryRecord() {
@@ -557,7 +645,7 @@ function removeUndefinedProperties(obj) {
 	for (const key in obj) if (obj[key] === void 0) delete obj[key];
 	return obj;
 }
-function merge(defaults, route, options) {
+function merge$1(defaults, route, options) {
 	if (typeof route === "string") {
 		let [method, url] = route.split(" ");
 		options = Object.assign(url ? {
@@ -727,15 +815,15 @@ function parse$1(options) {
 	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
 }
 function endpointWithDefaults(defaults, route, options) {
-	return parse$1(merge(defaults, route, options));
+	return parse$1(merge$1(defaults, route, options));
 }
 function withDefaults$2(oldDefaults, newDefaults) {
-	const DEFAULTS2 = merge(oldDefaults, newDefaults);
+	const DEFAULTS2 = merge$1(oldDefaults, newDefaults);
 	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
 	return Object.assign(endpoint2, {
 		DEFAULTS: DEFAULTS2,
 		defaults: withDefaults$2.bind(null, DEFAULTS2),
-		merge: merge.bind(null, DEFAULTS2),
+		merge: merge$1.bind(null, DEFAULTS2),
 		parse: parse$1
 	});
 }
@@ -1296,7 +1384,7 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 }
 var request = withDefaults$1(endpoint, defaults_default);
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$2 = "0.0.0-development";
+var VERSION$3 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -1374,7 +1462,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$2} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -1415,7 +1503,7 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$1 = "7.0.8";
+const VERSION$2 = "7.0.8";
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
 const consoleWarn = console.warn.bind(console);
@@ -1427,9 +1515,9 @@ function createLogger(logger = {}) {
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$1} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$1;
+	static VERSION = VERSION$2;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -1500,7 +1588,7 @@ var Octokit = class {
 // src/adapters/github/trouble.ts
 function troubleOfStatus(refused) {
 	const said = messageOf(refused.data);
-	const kind = kindOf$1(refused, said);
+	const kind = kindOf$2(refused, said);
 	const { what, status } = refused;
 	return {
 		kind,
@@ -1537,7 +1625,7 @@ const WORDS = {
 	"graphql-errors": "the question could not be answered",
 	unreadable: "the answer is not what GitHub documents"
 };
-function kindOf$1({ status, headers }, said) {
+function kindOf$2({ status, headers }, said) {
 	if (status === 403 || status === 429) return kindOfLimit(status, headers, said);
 	if (status >= 500) return "server";
 	return {
@@ -1964,7 +2052,7 @@ const Actor = object({
 	databaseId: int().nullish()
 }).nullable().transform((actor) => actor === null ? null : {
 	id: actor.databaseId ?? 0,
-	type: typeOf(actor.kind)
+	type: typeOf$2(actor.kind)
 });
 const Viewer = object({
 	kind: string(),
@@ -1972,16 +2060,16 @@ const Viewer = object({
 	login: string().min(1).max(128)
 }).transform(({ kind, databaseId, login }) => ({
 	id: databaseId,
-	type: login.endsWith("[bot]") ? "bot" : typeOf(kind),
+	type: login.endsWith("[bot]") ? "bot" : typeOf$2(kind),
 	login
 }));
-function typeOf(name) {
+function typeOf$2(name) {
 	if (name === "Bot") return "bot";
 	return name === "User" ? "user" : "other";
 }
 // src/adapters/github/comment-pages.ts
 const COMMENT$1 = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
-const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
+const COMMENTS$1 = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
 const Comment = object({
 	id: string().min(1),
 	fullDatabaseId: number().int().positive(),
@@ -2006,10 +2094,10 @@ const CommentPage = object({
 	}),
 	nodes: array(Comment)
 });
-const MOST_PAGES = 30;
+const MOST_PAGES$1 = 30;
 const QUERY$1 = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS} } }
+    pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS$1} } }
   }
 }`;
 async function searchComments(github, place, search) {
@@ -2032,7 +2120,7 @@ async function searchBack(github, place, search) {
 			comments,
 			lookedToTheEnd: true
 		} };
-		if (pages >= MOST_PAGES || startCursor === null) return { value: {
+		if (pages >= MOST_PAGES$1 || startCursor === null) return { value: {
 			comments,
 			lookedToTheEnd: false
 		} };
@@ -2197,16 +2285,16 @@ function createComments(github, place) {
 				place,
 				draft
 			};
-			return draft.known === void 0 ? findThenCreate(writing) : update(writing, draft.known);
+			return draft.known === void 0 ? findThenCreate$1(writing) : update$1(writing, draft.known);
 		},
 		hide: (comment, why) => hideComment(github, comment, why)
 	};
 }
-async function findThenCreate(writing) {
+async function findThenCreate$1(writing) {
 	const ours = await findOurs(writing);
 	if ("trouble" in ours) return ours;
 	const [first] = ours.value;
-	return first === void 0 ? create(writing) : update(writing, first);
+	return first === void 0 ? create(writing) : update$1(writing, first);
 }
 async function findOurs({ github, place, draft }) {
 	const isSought = (comment) => draft.isOurs(comment, draft.viewer);
@@ -2239,7 +2327,7 @@ async function findAfterFailure(writing) {
 	return "trouble" in ours ? ours : { value: ours.value[0] };
 }
 function adopt(writing, found) {
-	return isSameText(found.body, writing.draft.body) ? settleStrays(writing, found) : update(writing, found);
+	return isSameText(found.body, writing.draft.body) ? settleStrays(writing, found) : update$1(writing, found);
 }
 async function settleStrays(writing, created) {
 	const ours = await findOurs(writing);
@@ -2248,13 +2336,13 @@ async function settleStrays(writing, created) {
 	for (const stray of strays) if (!stray.minimized) await hideComment(writing.github, stray, "duplicate");
 	const first = ours.value[0];
 	if (first === void 0 || first.id === created.id) return { value: written(created, "created", { strays }) };
-	const updated = await update(writing, first);
+	const updated = await update$1(writing, first);
 	return "trouble" in updated ? updated : { value: {
 		...updated.value,
 		strays
 	} };
 }
-async function update(writing, comment) {
+async function update$1(writing, comment) {
 	if (isSameText(comment.body, writing.draft.body)) return { value: written(comment, "unchanged", {}) };
 	const done = await writeOver(writing, comment);
 	if ("trouble" in done || writing.draft.known !== void 0 || done.value.done !== "updated") return done;
@@ -2366,7 +2454,7 @@ const Associated = object({ nodes: array(object({
 	state: string(),
 	repository: object({ databaseId: int() })
 })) });
-const Commit = People.extend({ associatedPullRequests: Associated.nullable() }).nullable();
+const Commit$1 = People.extend({ associatedPullRequests: Associated.nullable() }).nullable();
 const Repository$2 = object({ databaseId: int().positive() });
 const Pull$3 = object({
 	number: int().positive(),
@@ -2405,7 +2493,7 @@ function createMergedPulls(github, place) {
 	} };
 }
 async function readBatch$1(reading, shas) {
-	const commits = await readCommits(reading, shas);
+	const commits = await readCommits$1(reading, shas);
 	if ("trouble" in commits) return commits;
 	const trouble = await readPulls(reading, [...commits.value.values()].flatMap(({ numbers }) => numbers));
 	if (trouble) return { trouble };
@@ -2418,7 +2506,7 @@ async function readBatch$1(reading, shas) {
 	});
 	return { value: new Map(facts) };
 }
-async function readCommits({ github, place }, shas) {
+async function readCommits$1({ github, place }, shas) {
 	const what = "reading the pull requests of commits";
 	const spare = spareTrouble(github, what);
 	if (spare) return { trouble: spare };
@@ -2434,7 +2522,7 @@ async function readCommits({ github, place }, shas) {
 	if ("trouble" in own) return own;
 	const read = new Map();
 	for (const [index, sha] of shas.entries()) {
-		const commit = partOf(asked.value, ["repository", names[index] ?? ""], Commit);
+		const commit = partOf(asked.value, ["repository", names[index] ?? ""], Commit$1);
 		if ("trouble" in commit) return commit;
 		if (commit.value === null) continue;
 		const { associatedPullRequests: associated, ...people } = commit.value;
@@ -2473,7 +2561,7 @@ function* batchesOf$1(all, size) {
 	for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 // src/adapters/github/mined-comments.ts
-const PAGE$1 = 100;
+const PAGE$2 = 100;
 const Listed = array(object({
 	node_id: string().min(1),
 	updated_at: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
@@ -2547,7 +2635,7 @@ async function readPage(reading, request) {
 			sort: "updated",
 			direction: "asc",
 			since,
-			per_page: PAGE$1,
+			per_page: PAGE$2,
 			page
 		},
 		schema: Listed
@@ -2580,7 +2668,7 @@ function positionAfter(at, data, etag) {
 		},
 		isLast: false
 	};
-	if (data.length >= PAGE$1) return {
+	if (data.length >= PAGE$2) return {
 		next: {
 			since: at.since,
 			page: at.page + 1
@@ -2685,26 +2773,29 @@ async function readPaths({ github, place }, number, first) {
 	} };
 }
 // src/adapters/github/look-parts.ts
-const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
+const BLOB$1 = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
 const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!,
-  $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!) {
+  $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!,
+  $proposedPolicy: String!, $proposedTuning: String!) {
   viewer { kind: __typename databaseId login }
   repository(owner: $owner, name: $repo) {
     databaseId
     defaultBranchRef { name target { oid } }
     pullRequest(number: $number) { ${`number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
-      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS} } }
-    basePolicy: object(expression: $basePolicy) ${BLOB}
-    baseTuning: object(expression: $baseTuning) ${BLOB}
-    defaultPolicy: object(expression: $defaultPolicy) ${BLOB}
-    defaultTuning: object(expression: $defaultTuning) ${BLOB}
+      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS$1} } }
+    basePolicy: object(expression: $basePolicy) ${BLOB$1}
+    baseTuning: object(expression: $baseTuning) ${BLOB$1}
+    defaultPolicy: object(expression: $defaultPolicy) ${BLOB$1}
+    defaultTuning: object(expression: $defaultTuning) ${BLOB$1}
+    proposedPolicy: object(expression: $proposedPolicy) ${BLOB$1}
+    proposedTuning: object(expression: $proposedTuning) ${BLOB$1}
     botPulls: pullRequests(headRefName: $botBranch, states: OPEN, first: 20) {
       nodes { number url headRefOid baseRefName headRepository { databaseId } author ${ACTOR} }
     }
   }
 }`;
-const oid = string().regex(/^[0-9a-f]{40,64}$/);
-const Target = object({ target: object({ oid }).nullable() });
+const oid$4 = string().regex(/^[0-9a-f]{40,64}$/);
+const Target = object({ target: object({ oid: oid$4 }).nullable() });
 const Repository$1 = object({
 	databaseId: int().positive(),
 	defaultBranchRef: Target.extend({ name: string() }).nullable()
@@ -2724,7 +2815,7 @@ const Pull$1 = object({
 	isDraft: boolean(),
 	mergeable: string(),
 	changedFiles: int().min(0),
-	headRefOid: oid,
+	headRefOid: oid$4,
 	headRefName: string(),
 	baseRefName: string(),
 	author: Actor,
@@ -2742,7 +2833,7 @@ const Pull$1 = object({
 	headRepositoryId: pull.headRepository?.databaseId ?? void 0,
 	baseRef: pull.baseRefName,
 	baseTip: pull.baseRef?.target?.oid,
-	mergeable: mergeableOf(pull.mergeable),
+	mergeable: mergeableOf$1(pull.mergeable),
 	changedFiles: pull.changedFiles
 }));
 const STATES$2 = {
@@ -2750,7 +2841,7 @@ const STATES$2 = {
 	CLOSED: "closed",
 	MERGED: "merged"
 };
-function mergeableOf(word) {
+function mergeableOf$1(word) {
 	if (word === "MERGEABLE") return "yes";
 	return word === "CONFLICTING" ? "conflicts" : "unknown";
 }
@@ -2780,7 +2871,7 @@ function tuningFile(limit) {
 const BotPulls = object({ nodes: array(object({
 	number: int().positive(),
 	url: string().regex(/^https?:\/\/[^\s<>"]+$/),
-	headRefOid: oid,
+	headRefOid: oid$4,
 	baseRefName: string(),
 	headRepository: HeadRepository,
 	author: Actor
@@ -2833,6 +2924,7 @@ async function lookOnce(github, place, request) {
 		}),
 		baseTuning: tuningOf(answer, request, "base"),
 		defaultTuning: tuningOf(answer, request, "default"),
+		botTuning: tuningOf(answer, request, "proposed"),
 		botPulls: partOf(answer, ["repository", "botPulls"], BotPulls)
 	} };
 }
@@ -2843,7 +2935,9 @@ function variablesOf({ number, base, tuningDir, botBranchOf }) {
 		basePolicy: `refs/heads/${base}:${tuningDir}/policy.yaml`,
 		baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
 		defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
-		defaultTuning: `HEAD:${tuningDir}/recommendations.yaml`
+		defaultTuning: `HEAD:${tuningDir}/recommendations.yaml`,
+		proposedPolicy: `refs/heads/${botBranchOf(base)}:${tuningDir}/policy.yaml`,
+		proposedTuning: `refs/heads/${botBranchOf(base)}:${tuningDir}/recommendations.yaml`
 	};
 }
 const OWN_PARTS = [
@@ -2852,6 +2946,8 @@ const OWN_PARTS = [
 	"baseTuning",
 	"defaultPolicy",
 	"defaultTuning",
+	"proposedPolicy",
+	"proposedTuning",
 	"botPulls"
 ];
 function withoutParts(answer) {
@@ -2882,6 +2978,893 @@ async function commentsOf(question) {
 		isSought: (comment) => "value" in viewer && request.isOurs(comment, viewer.value),
 		first: first.value
 	});
+}
+// src/adapters/github/tuning-commits.ts
+const MOST_COMMITS = 50;
+const oid$3 = string().regex(/^[0-9a-f]{40,64}$/);
+const Account$1 = object({
+	id: int().positive(),
+	type: string()
+}).nullish().catch(void 0).transform((account) => account ? {
+	id: account.id,
+	type: typeOf$1(account.type)
+} : void 0);
+function typeOf$1(word) {
+	if (word === "Bot") return "bot";
+	return word === "User" ? "user" : "other";
+}
+const Commit = object({
+	sha: oid$3,
+	parents: array(object({ sha: oid$3 })),
+	author: Account$1,
+	committer: Account$1,
+	commit: object({
+		message: string(),
+		tree: object({ sha: oid$3 }),
+		verification: object({ verified: boolean() }).nullish()
+	})
+}).transform(({ sha, parents, author, committer, commit }) => ({
+	sha,
+	parents: parents.map((parent) => parent.sha),
+	tree: commit.tree.sha,
+	message: commit.message,
+	author,
+	committer,
+	verified: commit.verification?.verified ?? false
+}));
+const Comparison$1 = object({
+	merge_base_commit: object({ sha: oid$3 }),
+	total_commits: int().min(0),
+	commits: array(Commit)
+});
+async function readCommits(github, place, { base, head }) {
+	const compared = await github.rest({
+		what: "looking at the commits of the tuning branch",
+		route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+		parameters: {
+			...place,
+			basehead: `${base}...${head}`,
+			per_page: MOST_COMMITS,
+			page: 1
+		},
+		schema: Comparison$1
+	});
+	if ("trouble" in compared) return compared;
+	const { merge_base_commit: mergeBase, total_commits: total, commits } = compared.value;
+	return { value: {
+		mergeBase: mergeBase.sha,
+		commits,
+		complete: commits.length >= total
+	} };
+}
+// src/adapters/github/tuning-contents.ts
+const FILES$1 = ["policy", "recommendations"];
+const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
+const DIRECTORY = `{ kind: __typename ... on Tree { entries { name mode type oid } } }`;
+async function readContents(github, place, request) {
+	const asked = await github.graphql({
+		what: "reading the tuning files",
+		...questionOf(place, request)
+	});
+	if ("trouble" in asked) return asked;
+	const blobs = new Map();
+	for (const [index, sha] of allShas(request).entries()) {
+		const listed = entriesOf(asked.value, index, request.paths);
+		if ("trouble" in listed) return listed;
+		blobs.set(sha, listed.value);
+	}
+	const texts = new Map();
+	for (const [index, sha] of request.texts.entries()) {
+		const read = textsOf(asked.value, index, {
+			entries: blobs.get(sha),
+			limit: request.limit
+		});
+		if ("trouble" in read) return read;
+		texts.set(sha, read.value);
+	}
+	return { value: {
+		texts,
+		blobs: new Map([...blobs].map(([sha, entries]) => [sha, toBlobs(entries)]))
+	} };
+}
+function allShas({ texts, blobs }) {
+	return [...new Set([...texts, ...blobs])];
+}
+function questionOf(place, request) {
+	const parts = [...allShas(request).flatMap((sha, index) => FILES$1.map((file) => ({
+		name: `d${index}${file}`,
+		expression: `${sha}:${directoryOf(request.paths[file])}`,
+		fields: DIRECTORY
+	}))), ...request.texts.flatMap((sha, index) => FILES$1.map((file) => ({
+		name: `t${index}${file}`,
+		expression: `${sha}:${request.paths[file]}`,
+		fields: BLOB
+	})))];
+	return {
+		query: `query TuningContents($owner: String!, $repo: String!${parts.map(({ name }) => `, $${name}: String!`).join("")}) {
+  repository(owner: $owner, name: $repo) {
+${parts.map((part) => `    ${part.name}: object(expression: $${part.name}) ${part.fields}`).join("\n")}
+  }
+}`,
+		variables: {
+			...place,
+			...Object.fromEntries(parts.map(({ name, expression }) => [name, expression]))
+		}
+	};
+}
+function directoryOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+const Entry$1 = object({
+	name: string(),
+	mode: int(),
+	type: string(),
+	oid: string().regex(/^[0-9a-f]{40,64}$/)
+});
+const Tree$1 = object({
+	kind: literal("Tree"),
+	entries: array(Entry$1).nullish()
+});
+const Directory = union([
+	Tree$1,
+	object({ kind: _enum([
+		"Blob",
+		"Commit",
+		"Tag"
+	]) }),
+	_null()
+]);
+function entriesOf(answer, index, paths) {
+	const policy = partOf(answer, ["repository", `d${index}policy`], Directory);
+	if ("trouble" in policy) return policy;
+	const recommendations = partOf(answer, ["repository", `d${index}recommendations`], Directory);
+	if ("trouble" in recommendations) return recommendations;
+	const entryIn = (directory, path) => directory?.kind === "Tree" ? directory.entries?.find(({ name }) => name === nameOf$1(path)) : void 0;
+	return { value: {
+		policy: entryIn(policy.value, paths.policy),
+		recommendations: entryIn(recommendations.value, paths.recommendations)
+	} };
+}
+function nameOf$1(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function toBlobs({ policy, recommendations }) {
+	return {
+		policy: policy?.oid,
+		recommendations: recommendations?.oid
+	};
+}
+const REGULAR$1 = [
+	33188,
+	33261,
+	33204
+];
+function textsOf(answer, index, { entries, limit }) {
+	const read = (file) => {
+		const entry = entries?.[file];
+		if (entry !== void 0 && !REGULAR$1.includes(entry.mode)) return { value: { binary: true } };
+		return partOf(answer, ["repository", `t${index}${file}`], tuningFile(limit));
+	};
+	const [policy, recommendations] = [read("policy"), read("recommendations")];
+	if ("trouble" in policy) return policy;
+	return "trouble" in recommendations ? recommendations : { value: {
+		policy: policy.value,
+		recommendations: recommendations.value
+	} };
+}
+// src/domain/tuning/bot-branch.ts
+function tuningBranchOf(base, instance) {
+	return instance === void 0 ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
+}
+function assertWriteSurface(written, { paths, hasPolicy }) {
+	const allowed = [paths.recommendations, ...hasPolicy ? [] : [paths.policy]];
+	const isOwn = (path) => /(?:^|\/)(?:policy|recommendations)\.yaml$/.test(path);
+	const beyond = written.filter((path) => !allowed.includes(path) || !isOwn(path));
+	if (beyond.length > 0) throw new InternalError(`not to be written by a tuning pull request: ${beyond.join(", ")}`);
+}
+const TRAILER = /^Refrain-Tree: ([0-9a-f]{40}(?:[0-9a-f]{24})?)$/gm;
+function withTreeTrailer(message, tree) {
+	return `${message.trimEnd()}\n\nRefrain-Tree: ${tree}`;
+}
+function foreignCommits(question) {
+	const own = question.commits.filter((commit) => isOurs(commit, question));
+	const known = new Set(own);
+	return question.commits.filter((commit) => !known.has(commit) && !isUpdateMerge(commit, own, question)).map(({ sha }) => sha);
+}
+function isOurs(commit, { viewer, signing }) {
+	const trailers = [...commit.message.matchAll(TRAILER)];
+	if (!(trailers.length === 1 && trailers[0]?.[1] === commit.tree) || commit.parents.length !== 1 || !isSame$6(commit.author, viewer)) return false;
+	if (commit.verified) return isGitHub(commit.committer, signing) || isSame$6(commit.committer, viewer);
+	return (viewer.type === "user" || signing === "unknown") && isSame$6(commit.committer, viewer);
+}
+function isUpdateMerge(commit, own, question) {
+	const { commits, blobs, signing } = question;
+	const [branch = "", base = ""] = commit.parents;
+	const isMerge = commit.parents.length === 2 && commit.verified && isGitHub(commit.committer, signing);
+	const listed = new Set(commits.map(({ sha }) => sha));
+	if (!isMerge || !listed.has(branch) || listed.has(base)) return false;
+	return FILES.every((file) => {
+		const blobOf = (sha) => blobs.get(sha)?.[file];
+		if (blobOf(commit.sha) === blobOf(branch)) return true;
+		return !own.some(({ sha, parents }) => blobOf(sha) !== blobOf(parents[0] ?? "")) && blobOf(commit.sha) === blobOf(base);
+	});
+}
+const FILES = ["policy", "recommendations"];
+const WEB_FLOW$1 = 19864447;
+function isGitHub(committer, signing) {
+	return committer === void 0 ? signing === "unknown" : committer.id === WEB_FLOW$1 && committer.type === "user";
+}
+function isSame$6(one, other) {
+	return one !== void 0 && one.id === other.id && one.type === other.type;
+}
+function isBaseMoved(blobs, { mergeBase, tip }) {
+	const [before, now] = [blobs.get(mergeBase), blobs.get(tip)];
+	return FILES.some((file) => before?.[file] !== now?.[file]);
+}
+// src/adapters/github/tuning-write.ts
+const ZERO = "0".repeat(40);
+const oid$2 = string().regex(/^[0-9a-f]{40,64}$/);
+const Made = object({ sha: oid$2 });
+const MadeCommit = object({
+	sha: oid$2,
+	tree: object({ sha: oid$2 }),
+	parents: array(object({ sha: oid$2 })),
+	verification: object({ verified: boolean() }).nullish()
+});
+async function writeBranch(github, write) {
+	const { state } = write;
+	const files = filesOf$3(write);
+	const hasPolicy = !("absent" in state.base.policy);
+	assertWriteSurface(files.map(({ path }) => path), {
+		paths: state.paths,
+		hasPolicy
+	});
+	const tree = await makeTree(github, state, files);
+	if ("trouble" in tree) return tree;
+	if (tree.value === state.base.tree) return { trouble: plainTrouble("invalid", "writing the tuning branch: base says the same already") };
+	const commit = await makeCommit(github, state, {
+		tree: tree.value,
+		message: write.message
+	});
+	if ("trouble" in commit) return commit;
+	const moved = await moveRef(github, state, commit.value.sha);
+	return "trouble" in moved || "refused" in moved.value ? moved : { value: commit.value };
+}
+async function removeBranch(github, state) {
+	if (state.head === void 0) return { value: { removed: true } };
+	const moved = await moveRef(github, state, ZERO);
+	if ("trouble" in moved) return moved;
+	return { value: "refused" in moved.value ? { refused: moved.value.refused } : { removed: true } };
+}
+function filesOf$3({ files, state }) {
+	const { paths } = state;
+	return [...files.policy === void 0 ? [] : [{
+		path: paths.policy,
+		text: files.policy
+	}], {
+		path: paths.recommendations,
+		text: files.recommendations
+	}];
+}
+function placeOf$3({ repository }) {
+	return {
+		owner: repository.owner,
+		repo: repository.name
+	};
+}
+async function makeTree(github, state, files) {
+	const entries = [];
+	for (const { path, text } of files) {
+		const blob = await github.rest({
+			what: "storing a tuning file",
+			route: "POST /repos/{owner}/{repo}/git/blobs",
+			parameters: {
+				...placeOf$3(state),
+				content: text,
+				encoding: "utf-8"
+			},
+			schema: Made
+		});
+		if ("trouble" in blob) return blob;
+		entries.push({
+			path,
+			mode: "100644",
+			type: "blob",
+			sha: blob.value.sha
+		});
+	}
+	const tree = await github.rest({
+		what: "making the tree of the tuning branch",
+		route: "POST /repos/{owner}/{repo}/git/trees",
+		parameters: {
+			...placeOf$3(state),
+			base_tree: state.base.tree,
+			tree: entries
+		},
+		schema: Made
+	});
+	return "trouble" in tree ? tree : { value: tree.value.sha };
+}
+async function makeCommit(github, state, { tree, message }) {
+	const made = await github.rest({
+		what: "making the commit of the tuning branch",
+		route: "POST /repos/{owner}/{repo}/git/commits",
+		parameters: {
+			...placeOf$3(state),
+			message: withTreeTrailer(message, tree),
+			tree,
+			parents: [state.base.sha]
+		},
+		schema: MadeCommit
+	});
+	if ("trouble" in made) return made;
+	const { sha, parents, tree: madeTree, verification } = made.value;
+	if (madeTree.sha !== tree || parents.length !== 1 || parents[0]?.sha !== state.base.sha) return { trouble: plainTrouble("unreadable", "making the commit of the tuning branch: GitHub made another one") };
+	return { value: {
+		sha,
+		verified: verification?.verified ?? false
+	} };
+}
+const MOVE = `mutation MoveTuningBranch($repository: ID!, $name: GitRefname!, $before: GitObjectID!, $after: GitObjectID!) {
+  updateRefs(input: { repositoryId: $repository, refUpdates: [
+    { name: $name, beforeOid: $before, afterOid: $after, force: true }
+  ] }) { clientMutationId }
+}`;
+const Moved = object({ clientMutationId: string().nullable() });
+async function moveRef(github, state, after) {
+	const first = await askMove(github, state, after);
+	if ("value" in first) return first;
+	const seen = await lookAgain(github, state, {
+		after,
+		trouble: first.trouble
+	});
+	if (seen !== "unmoved") return seen;
+	if (!mayHaveWorked(first.trouble)) return refusedMove(first.trouble);
+	const second = await askMove(github, state, after);
+	if ("value" in second) return second;
+	const last = await lookAgain(github, state, {
+		after,
+		trouble: second.trouble
+	});
+	return last === "unmoved" ? refusedMove(second.trouble) : last;
+}
+async function askMove(github, state, after) {
+	const before = state.head?.sha ?? ZERO;
+	const variables = {
+		repository: state.repository.nodeId,
+		name: `refs/heads/${state.branch}`,
+		before,
+		after
+	};
+	const asked = await github.graphql({
+		what: "moving the tuning branch",
+		query: MOVE,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const moved = partOf(asked.value, ["updateRefs"], Moved);
+	return "trouble" in moved ? moved : { value: { moved: true } };
+}
+const NOT_ALLOWED = new Set([
+	"forbidden",
+	"invalid",
+	"graphql-errors",
+	"conflict"
+]);
+function refusedMove(trouble) {
+	return NOT_ALLOWED.has(trouble.kind) ? { value: {
+		refused: "not-allowed",
+		words: trouble.words
+	} } : { trouble };
+}
+async function lookAgain(github, state, { after, trouble }) {
+	if (trouble.kind.endsWith("-limited") || trouble.kind === "unauthorized") return { trouble };
+	if (mayHaveWorked(trouble)) await github.settle();
+	const now = await readTip(github, state);
+	if ("trouble" in now) return { trouble };
+	if (now.value === after) return { value: { moved: true } };
+	if (now.value === (state.head?.sha ?? ZERO)) return "unmoved";
+	return { value: {
+		refused: "lost-race",
+		words: "somebody else moved the tuning branch at the same time"
+	} };
+}
+const TIP = `query TuningTip($id: ID!, $name: String!) {
+  node(id: $id) { ... on Repository { ref(qualifiedName: $name) { target { oid } } } }
+}`;
+const Tip = object({ ref: object({ target: object({ oid: oid$2 }) }).nullable() });
+async function readTip(github, state) {
+	const variables = {
+		id: state.repository.nodeId,
+		name: `refs/heads/${state.branch}`
+	};
+	const asked = await github.graphql({
+		what: "looking at the tuning branch again",
+		query: TIP,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const node = partOf(asked.value, ["node"], Tip);
+	return "trouble" in node ? node : { value: node.value.ref?.target.oid ?? ZERO };
+}
+// src/adapters/github/tuning-branch.ts
+function createTuningBranch(github, place) {
+	return {
+		read: (request) => readState(github, place, request),
+		write: (write) => writeBranch(github, write),
+		remove: (state) => removeBranch(github, state)
+	};
+}
+const TARGET = `{ target { oid kind: __typename ... on Commit { tree { oid } } } }`;
+const REFS = `query TuningRefs($owner: String!, $repo: String!, $base: String!, $branch: String!) {
+  viewer { kind: __typename databaseId login }
+  repository(owner: $owner, name: $repo) {
+    id
+    databaseId
+    name
+    owner { login }
+    base: ref(qualifiedName: $base) ${TARGET}
+    branch: ref(qualifiedName: $branch) ${TARGET}
+  }
+}`;
+const oid$1 = string().regex(/^[0-9a-f]{40,64}$/);
+const Ref = object({ target: object({
+	oid: oid$1,
+	kind: literal("Commit"),
+	tree: object({ oid: oid$1 })
+}) }).transform(({ target }) => ({
+	sha: target.oid,
+	tree: target.tree.oid
+})).nullable();
+const Refs = object({
+	id: string().min(1),
+	databaseId: int().positive(),
+	name: string().min(1),
+	owner: object({ login: string().min(1) }),
+	base: Ref,
+	branch: Ref
+});
+async function readState(github, place, request) {
+	const found = await findRefs(github, place, request);
+	if ("trouble" in found) return found;
+	const { base, branch, repository } = found.value;
+	const at = {
+		owner: repository.owner,
+		repo: repository.name
+	};
+	const range = branch === null ? { value: void 0 } : await readCommits(github, at, {
+		base: base.sha,
+		head: branch.sha
+	});
+	if ("trouble" in range) return range;
+	const contents = await readContents(github, at, {
+		...request,
+		...shasOf(found.value, range.value)
+	});
+	return "trouble" in contents ? contents : { value: toState(request, {
+		found: found.value,
+		range: range.value,
+		contents: contents.value
+	}) };
+}
+async function findRefs(github, place, request) {
+	const { owner, repo } = place;
+	const variables = {
+		owner,
+		repo,
+		base: `refs/heads/${request.base}`,
+		branch: `refs/heads/${request.branch}`
+	};
+	const asked = await github.graphql({
+		what: "looking at the tuning branch",
+		query: REFS,
+		variables
+	});
+	if ("trouble" in asked) return asked;
+	const viewer = partOf(asked.value, ["viewer"], Viewer);
+	if ("trouble" in viewer) return viewer;
+	const refs = partOf(asked.value, ["repository"], Refs);
+	if ("trouble" in refs) return refs;
+	const { id, databaseId, name, owner: holder, base, branch } = refs.value;
+	if (databaseId !== place.repositoryId) return { trouble: plainTrouble("conflict", "the repository of that name is not the one of this event") };
+	if (base === null) return { trouble: plainTrouble("not-found", "there is no such base branch") };
+	const repository = {
+		id: databaseId,
+		nodeId: id,
+		owner: holder.login,
+		name
+	};
+	return { value: {
+		viewer: viewer.value,
+		repository,
+		base,
+		branch
+	} };
+}
+function shasOf({ base, branch }, range) {
+	const texts = branch === null ? [base.sha] : [base.sha, branch.sha];
+	const commits = range === void 0 ? [] : range.commits.flatMap(({ sha, parents }) => [sha, ...parents]);
+	return {
+		texts: [...new Set(texts)],
+		blobs: [...range === void 0 ? [] : [range.mergeBase], ...commits]
+	};
+}
+function toState({ paths, branch: name }, read) {
+	const { found, range, contents } = read;
+	const { viewer, repository, base, branch } = found;
+	const filesAt = (sha) => contents.texts.get(sha) ?? {
+		policy: UNREAD,
+		recommendations: UNREAD
+	};
+	const head = branch === null || range === void 0 ? void 0 : {
+		...branch,
+		...filesAt(branch.sha),
+		...range,
+		blobs: contents.blobs
+	};
+	return {
+		viewer,
+		repository,
+		paths,
+		branch: name,
+		base: {
+			...base,
+			...filesAt(base.sha)
+		},
+		head
+	};
+}
+const UNREAD = { binary: true };
+// src/adapters/github/tuning-pull-marks.ts
+function applyLabels(on, labels) {
+	return applyAll("label", labels, (names) => send(on, "POST /repos/{owner}/{repo}/issues/{number}/labels", { labels: names }));
+}
+async function applyReviewers(on, reviewers) {
+	const isElsewhere = (name) => name.includes("/") && name.split("/")[0]?.toLowerCase() !== on.repository.owner.toLowerCase();
+	const elsewhere = reviewers.filter(isElsewhere).map((name) => ({
+		what: "reviewer",
+		name,
+		trouble: void 0
+	}));
+	const unapplied = await applyAll("reviewer", reviewers.filter((name) => !isElsewhere(name)), (names) => send(on, "POST /repos/{owner}/{repo}/pulls/{number}/requested_reviewers", {
+		reviewers: names.filter((name) => !name.includes("/")),
+		team_reviewers: names.flatMap((name) => name.split("/")[1] ?? [])
+	}));
+	return [...elsewhere, ...unapplied];
+}
+async function applyAll(what, names, apply) {
+	if (names.length === 0) return [];
+	const all = await apply(names);
+	if ("value" in all) return [];
+	if (names.length === 1 || !isAboutOne(all.trouble)) return names.map((name) => ({
+		what,
+		name,
+		trouble: all.trouble
+	}));
+	const unapplied = [];
+	for (const name of names) {
+		const one = await apply([name]);
+		if ("trouble" in one) unapplied.push({
+			what,
+			name,
+			trouble: one.trouble
+		});
+	}
+	return unapplied;
+}
+function isAboutOne({ kind }) {
+	return kind === "invalid" || kind === "not-found";
+}
+function send({ github, repository, number }, route, more) {
+	return github.rest({
+		what: "marking the tuning pull request",
+		route,
+		parameters: {
+			owner: repository.owner,
+			repo: repository.name,
+			number,
+			...more
+		},
+		schema: unknown()
+	});
+}
+// src/adapters/github/tuning-pull-parts.ts
+const oid = string().regex(/^[0-9a-f]{40,64}$/);
+const Instant$2 = string().min(1).max(40);
+const Author = object({
+	id: int().positive(),
+	type: string()
+}).nullable().transform((account) => account === null ? void 0 : {
+	id: account.id,
+	type: typeOf(account.type)
+});
+function typeOf(word) {
+	if (word === "Bot") return "bot";
+	return word === "User" ? "user" : "other";
+}
+const RestPull = object({
+	number: int().positive(),
+	node_id: string().min(1),
+	html_url: string().regex(/^https?:\/\/[^\s<>"]+$/),
+	state: _enum(["open", "closed"]),
+	merged_at: Instant$2.nullish(),
+	closed_at: Instant$2.nullish(),
+	created_at: Instant$2,
+	merge_commit_sha: oid.nullish(),
+	title: string(),
+	body: string().nullish(),
+	user: Author,
+	labels: array(object({ name: string().nullish() })),
+	head: object({
+		ref: string(),
+		sha: oid,
+		repo: object({ id: int().positive() }).nullish()
+	}),
+	base: object({ ref: string() })
+});
+function stateOf$1({ state, merged_at: merged }) {
+	if (state === "open") return "open";
+	return merged ? "merged" : "closed";
+}
+function toPull$1(pull, details) {
+	return {
+		number: pull.number,
+		url: pull.html_url,
+		state: stateOf$1(pull),
+		author: pull.user,
+		title: pull.title,
+		body: pull.body ?? "",
+		labels: pull.labels.flatMap(({ name }) => name ?? []),
+		headSha: pull.head.sha,
+		baseRef: pull.base.ref,
+		createdAt: pull.created_at,
+		closedAt: pull.closed_at ?? null,
+		...details
+	};
+}
+function detailsQuestion(pulls, recommendations) {
+	const variables = {};
+	const declared = [];
+	const nodes = [];
+	const objects = [];
+	for (const [index, pull] of pulls.entries()) {
+		variables[`p${index}`] = pull.node_id;
+		declared.push(`$p${index}: ID!`);
+		nodes.push(`  p${index}: node(id: $p${index}) { ... on PullRequest { mergeable editor ${ACTOR} } }`);
+		if (stateOf$1(pull) !== "merged" || !pull.merge_commit_sha) continue;
+		variables[`m${index}`] = `${pull.merge_commit_sha}:${recommendations}`;
+		declared.push(`$m${index}: String!`);
+		objects.push(`    m${index}: object(expression: $m${index}) { kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`);
+	}
+	return {
+		query: `${`query TuningPulls($owner: String!, $repo: String!, ${declared.join(", ")}) {\n${nodes.join("\n")}\n`}${objects.length === 0 ? "  repository(owner: $owner, name: $repo) { id }" : `  repository(owner: $owner, name: $repo) {\n${objects.join("\n")}\n  }`}\n}`,
+		variables
+	};
+}
+const Details = object({
+	mergeable: string(),
+	editor: Actor
+});
+function detailsOf(answer, index, { pull, limit }) {
+	const details = partOf(answer, [`p${index}`], Details);
+	if ("trouble" in details) return details;
+	const { editor, mergeable } = details.value;
+	const known = {
+		editor,
+		mergeable: mergeableOf(mergeable)
+	};
+	if (stateOf$1(pull) !== "merged" || !pull.merge_commit_sha) return { value: {
+		...known,
+		merged: void 0
+	} };
+	const merged = partOf(answer, ["repository", `m${index}`], tuningFile(limit));
+	return "trouble" in merged ? merged : { value: {
+		...known,
+		merged: merged.value
+	} };
+}
+function mergeableOf(word) {
+	if (word === "MERGEABLE") return "yes";
+	return word === "CONFLICTING" ? "conflicts" : "unknown";
+}
+// src/adapters/github/tuning-pull.ts
+function createTuningPulls(github) {
+	return {
+		find: (request) => findAll(github, request),
+		create: (draft) => findThenCreate(github, draft),
+		update: (text) => isSame$5(text) ? Promise.resolve(UNCHANGED(text.pull)) : patch(github, text, {}),
+		close: (text) => text.pull.state === "open" ? patch(github, text, { state: "closed" }) : Promise.resolve(UNCHANGED(text.pull))
+	};
+}
+const UNCHANGED = ({ state }) => ({ value: {
+	done: "unchanged",
+	state
+} });
+const PAGE$1 = 100;
+const MOST_PAGES = 10;
+const MOST_DETAILED = 40;
+async function findAll(github, request) {
+	const listed = await listPulls(github, request, "all");
+	if ("trouble" in listed) return listed;
+	const details = await readDetails(github, request, listed.value.filter((pull, index) => index < MOST_DETAILED || pull.state === "open"));
+	if ("trouble" in details) return details;
+	return { value: listed.value.map((pull) => toPull$1(pull, details.value.get(pull.number) ?? UNASKED)) };
+}
+const UNASKED = {
+	editor: null,
+	mergeable: "unknown",
+	merged: void 0
+};
+async function listPulls(github, { repository, branch }, state) {
+	const pulls = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const head = `${repository.owner}:${branch}`;
+		const listed = await github.rest({
+			what: "looking for the tuning pull request",
+			route: "GET /repos/{owner}/{repo}/pulls",
+			parameters: {
+				...placeOf$2(repository),
+				state,
+				head,
+				sort: "created",
+				direction: "desc",
+				per_page: PAGE$1,
+				page
+			},
+			schema: array(RestPull)
+		});
+		if ("trouble" in listed) return listed;
+		pulls.push(...listed.value.filter(({ head: { ref, repo } }) => ref === branch && repo?.id === repository.id));
+		if (listed.value.length < PAGE$1) return { value: pulls };
+	}
+	return { trouble: plainTrouble("unreadable", "looking for the tuning pull request: there are more than can be read") };
+}
+function placeOf$2({ owner, name }) {
+	return {
+		owner,
+		repo: name
+	};
+}
+async function readDetails(github, request, pulls) {
+	const known = new Map();
+	if (pulls.length === 0) return { value: known };
+	const { query, variables } = detailsQuestion(pulls, request.recommendations);
+	const asked = await github.graphql({
+		what: "looking at the tuning pull requests",
+		query,
+		variables: {
+			...placeOf$2(request.repository),
+			...variables
+		}
+	});
+	if ("trouble" in asked) return asked;
+	for (const [index, pull] of pulls.entries()) {
+		const details = detailsOf(asked.value, index, {
+			pull,
+			limit: request.limit
+		});
+		if ("trouble" in details) return details;
+		known.set(pull.number, details.value);
+	}
+	return { value: known };
+}
+async function findThenCreate(github, draft) {
+	const found = await findOpen(github, draft);
+	if ("trouble" in found) return found;
+	if (found.value !== void 0) return { value: {
+		done: "found",
+		pull: found.value,
+		unapplied: []
+	} };
+	const first = await post(github, draft);
+	if ("value" in first) return { value: await dress(github, draft, first.value) };
+	const outcome = await afterFailure(github, draft, first.trouble);
+	if (outcome !== "not-there") return outcome;
+	const second = await post(github, draft);
+	if ("value" in second) return { value: await dress(github, draft, second.value) };
+	const last = await afterFailure(github, draft, second.trouble);
+	return last === "not-there" ? second : last;
+}
+async function afterFailure(github, draft, trouble) {
+	const { refusal, words } = trouble;
+	if (refusal === "pull-requests-not-permitted" || refusal === "body-too-long") return { value: {
+		refused: refusal,
+		words
+	} };
+	const isDoubtful = mayHaveWorked(trouble);
+	if (!isDoubtful && trouble.status !== 422) return { trouble };
+	if (isDoubtful) await github.settle();
+	const found = await findOpen(github, draft);
+	if ("trouble" in found) return { trouble };
+	if (found.value === void 0) return isDoubtful ? "not-there" : { trouble };
+	const { body, title } = draft;
+	return { value: isDoubtful && isSame$5({
+		repository: draft.repository,
+		pull: found.value,
+		title,
+		body
+	}) ? await dress(github, draft, found.value) : {
+		done: "found",
+		pull: found.value,
+		unapplied: []
+	} };
+}
+async function findOpen(github, draft) {
+	const listed = await listPulls(github, draft, "open");
+	if ("trouble" in listed) return listed;
+	const open = listed.value.find(({ base }) => base.ref === draft.base);
+	if (open === void 0) return { value: void 0 };
+	const details = await readDetails(github, draft, [open]);
+	return "trouble" in details ? details : { value: toPull$1(open, details.value.get(open.number) ?? UNASKED) };
+}
+async function post(github, draft) {
+	const { repository, branch, base, title, body } = draft;
+	const made = await github.rest({
+		what: "opening the tuning pull request",
+		route: "POST /repos/{owner}/{repo}/pulls",
+		parameters: {
+			...placeOf$2(repository),
+			title,
+			body,
+			head: branch,
+			base,
+			maintainer_can_modify: false
+		},
+		schema: RestPull
+	});
+	return "trouble" in made ? made : { value: toPull$1(made.value, UNASKED) };
+}
+async function dress(github, draft, pull) {
+	const on = {
+		github,
+		repository: draft.repository,
+		number: pull.number
+	};
+	return {
+		done: "created",
+		pull,
+		unapplied: [...await applyLabels(on, draft.labels), ...await applyReviewers(on, draft.reviewers)]
+	};
+}
+const Patched = RestPull.pick({
+	state: true,
+	merged_at: true
+}).extend({
+	title: string(),
+	body: string().nullish()
+});
+async function patch(github, text, more) {
+	const { repository, pull, title, body } = text;
+	const send = () => github.rest({
+		what: more.state === void 0 ? "updating the tuning pull request" : "closing the tuning pull request",
+		route: "PATCH /repos/{owner}/{repo}/pulls/{number}",
+		parameters: {
+			...placeOf$2(repository),
+			number: pull.number,
+			title,
+			body,
+			...more
+		},
+		schema: Patched
+	});
+	let sent = await send();
+	if ("trouble" in sent && mayHaveWorked(sent.trouble)) {
+		await github.settle();
+		sent = await send();
+	}
+	if ("value" in sent) return { value: {
+		done: "updated",
+		state: stateOf$1(sent.value)
+	} };
+	const { refusal, words } = sent.trouble;
+	return refusal === "body-too-long" ? { value: {
+		refused: refusal,
+		words
+	} } : sent;
+}
+function isSame$5({ pull, title, body }) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return pull.title === title && plain(pull.body) === plain(body);
 }
 // src/adapters/github/blobs.ts
 const MOST_IN_BATCH = 100;
@@ -3108,7 +4091,7 @@ const Comparison = object({
 const MOST_COMPARED = 300;
 const MOST_LISTED = 3e3;
 const PAGE = 100;
-async function compare$1(github, place, request) {
+async function compare$2(github, place, request) {
 	const compared = await github.rest({
 		what: "comparing base and head",
 		route: "GET /repos/{owner}/{repo}/compare/{basehead}",
@@ -3223,7 +4206,7 @@ function toChange(file) {
 // src/adapters/github/remote-tree.ts
 function createRemoteTree(github, place) {
 	return {
-		compare: (request) => compare$1(github, place, request),
+		compare: (request) => compare$2(github, place, request),
 		read: (request) => readBlobs(github, place, request),
 		list: (sha) => listTree(github, place, sha)
 	};
@@ -3254,11 +4237,11 @@ async function listTree(github, place, sha) {
 	return { value: read.value.tree.filter(({ type }) => type !== "tree").map(({ path, sha: oid, mode, size }) => ({
 		path,
 		oid,
-		kind: kindOf(mode),
+		kind: kindOf$1(mode),
 		size
 	})).toSorted((one, other) => one.path < other.path ? -1 : 1) };
 }
-function kindOf(mode) {
+function kindOf$1(mode) {
 	if (mode === "120000") return "link";
 	return mode === "160000" ? "submodule" : "file";
 }
@@ -3386,35 +4369,61 @@ function fileOutput(directory, name) {
 // src/flows/collect/planned.ts
 function toPlannedWrites(kept) {
 	const annotations = kept.filter(({ what }) => what === "annotation").length;
-	const others = kept.flatMap((write) => {
-		if (write.what === "comment") return [{
-			kind: "comment",
-			does: write.done === "created" ? "create" : "update",
-			characters: write.body.length
-		}];
-		return write.what === "hide" ? [{
-			kind: "hide-comment",
-			why: write.why
-		}] : [];
-	});
+	const others = kept.flatMap((write) => toPlannedWrite(write) ?? []);
 	return annotations === 0 ? others : [...others, {
 		kind: "annotations",
 		count: annotations
 	}];
+}
+const DOES = {
+	created: "create",
+	updated: "update",
+	closed: "close"
+};
+function toPlannedWrite(write) {
+	switch (write.what) {
+		case "comment": return {
+			kind: "comment",
+			does: DOES[write.done],
+			characters: write.body.length
+		};
+		case "hide": return {
+			kind: "hide-comment",
+			why: write.why
+		};
+		case "annotation": return;
+		case "branch": return {
+			kind: "branch",
+			does: "write",
+			branch: write.branch
+		};
+		case "remove-branch": return {
+			kind: "branch",
+			does: "remove",
+			branch: write.branch
+		};
+		case "pull": return {
+			kind: "pull-request",
+			does: DOES[write.done]
+		};
+		default: return write;
+	}
 }
 // src/action-ports.ts
 const REQUESTS_TIME = {
 	awaited: 12e4,
 	unawaited: 9e5
 };
-async function buildPorts({ inputs, place, trigger }, { token, write }) {
+async function buildPorts({ inputs, place, trigger }, { token, prToken, write }) {
 	const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
-	const github = createGitHub({
+	const client = (own) => createGitHub({
 		...place,
-		token,
-		userAgent: `refrain/${VERSION$3}`,
+		token: own,
+		userAgent: `refrain/${VERSION$4}`,
 		time
 	});
+	const github = client(token);
+	const tuner = prToken === void 0 ? github : client(prToken);
 	const at = {
 		owner: place.owner,
 		repo: place.repository
@@ -3432,6 +4441,11 @@ async function buildPorts({ inputs, place, trigger }, { token, write }) {
 		word: wordOutput,
 		file: fileOutput
 	};
+	const tuningBranch = createTuningBranch(tuner, {
+		...at,
+		repositoryId: place.repositoryId
+	});
+	const tuningPulls = createTuningPulls(tuner);
 	return {
 		log,
 		codec: nodeCodec,
@@ -3445,6 +4459,8 @@ async function buildPorts({ inputs, place, trigger }, { token, write }) {
 		mined: createMinedComments(github, at),
 		pulls: createPullRequests(github, at),
 		comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+		tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, record.add) : tuningBranch,
+		tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, record.add) : tuningPulls,
 		annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
 		history: createHistoryCache({
 			...place,
@@ -3462,7 +4478,7 @@ async function buildPorts({ inputs, place, trigger }, { token, write }) {
 		results: createResultFiles(directory),
 		handed: createHandedFiles(directory),
 		elapsed: () => performance.now(),
-		requests: () => github.requests(),
+		requests: () => github.requests() + (tuner === github ? 0 : tuner.requests()),
 		planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : void 0
 	};
 }
@@ -3733,7 +4749,7 @@ const MODE = {
 		"save"
 	]
 };
-const INSTANCE$1 = {
+const INSTANCE$2 = {
 	name: "instance",
 	fallback: "default",
 	pattern: /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/,
@@ -3791,7 +4807,7 @@ const DRY_RUN = {
 // src/inputs.ts
 function readActionRun(source) {
 	const { env } = source;
-	const payload = readPayload$1(source);
+	const payload = readPayload$2(source);
 	const place = readPlace(env, payload);
 	const trigger = readTrigger(env, payload);
 	return freezeAll({
@@ -3804,10 +4820,10 @@ function readActionRun(source) {
 	});
 }
 function readInputs(env) {
-	const instance = readPattern(env, INSTANCE$1);
+	const instance = readPattern(env, INSTANCE$2);
 	return {
 		mode: readChoice(env, MODE),
-		instance: instance === INSTANCE$1.fallback ? void 0 : instance,
+		instance: instance === INSTANCE$2.fallback ? void 0 : instance,
 		analyze: readBoolean(env, ANALYZE),
 		reports: readLines(env, REPORTS).map(toReport),
 		paths: readGlobs(env, PATHS),
@@ -3916,8 +4932,15 @@ function readPlace(env, payload) {
 		ref: env["GITHUB_REF"] ?? "",
 		outputFile: env["GITHUB_OUTPUT"] || void 0,
 		summaryFile: env["GITHUB_STEP_SUMMARY"] || void 0,
+		schemas: schemasOf(env),
 		now: env["REFRAIN_NOW"] || void 0
 	};
+}
+function schemasOf(env) {
+	const repository = /^[\w.-]{1,100}\/[\w.-]{1,100}$/.exec(env["GITHUB_ACTION_REPOSITORY"] ?? "")?.[0];
+	const ref = /^[\w./-]{1,200}$/.exec(env["GITHUB_ACTION_REF"] ?? "")?.[0];
+	if (repository === void 0 || ref === void 0) return void 0;
+	return `https://raw.githubusercontent.com/${repository}/${ref}/schema`;
 }
 function readUrl(env, name, fallback) {
 	const url = (env[name] || fallback).replace(/\/+$/, "");
@@ -3938,7 +4961,7 @@ function readTrigger(env, payload) {
 		actorId: /^\d{1,15}$/.test(actor) ? Number(actor) : void 0
 	});
 }
-function readPayload$1({ env, readFile }) {
+function readPayload$2({ env, readFile }) {
 	const path = env["GITHUB_EVENT_PATH"];
 	if (!path) return void 0;
 	try {
@@ -4122,184 +5145,8 @@ function shrinking(full, steps) {
 		...step
 	}], [full]);
 }
-// src/render/encoders/link.ts
-const SERVER = /^https?:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?(?:\/[A-Za-z0-9_-]+)*$/;
-const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
-const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-function blobUrl(address, { sha, path, line }) {
-	const encoded = toUrlPath(path);
-	if (!SHA.test(sha) || encoded === void 0) return void 0;
-	return under(address, `blob/${sha}/${encoded}${Number.isSafeInteger(line) && line > 0 ? `#L${line}` : ""}`);
-}
-function commitUrl(address, sha) {
-	return SHA.test(sha) ? under(address, `commit/${sha}`) : void 0;
-}
-function compareUrl(address, base, head) {
-	const [from, to] = [toUrlPath(base), toUrlPath(head)];
-	return from === void 0 || to === void 0 ? void 0 : under(address, `compare/${from}...${to}`);
-}
-function commentUrl(address, pull, commentId) {
-	return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : void 0;
-}
-function toUrlPath(path) {
-	const segments = path.split("/");
-	return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") && !/[\p{Cs}\uFFFD]/u.test(path) ? segments.map(encodeSegment).join("/") : void 0;
-}
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function under({ serverUrl, repository }, rest) {
-	const isDots = repository.split("/").some((part) => part === "." || part === "..");
-	return SERVER.test(serverUrl) && REPOSITORY.test(repository) && !isDots ? `${serverUrl}/${repository}/${rest}` : void 0;
-}
-function isId(value) {
-	return Number.isSafeInteger(value) && value > 0;
-}
-// src/render/comment/words.ts
-function countWords({ caused, folded, fixed, cameBack }, complete) {
-	return [
-		`this change ${causedWords(caused, complete)}`,
-		...folded > 0 ? [folded === caused ? "folded by tuning" : `${grouped(folded)} of them folded by tuning`] : [],
-		...fixed > 0 ? [`fixed ${grouped(fixed)}`] : [],
-		...cameBack > 0 ? [`${grouped(cameBack)} came back`] : []
-	].join(", ");
-}
-function causedWords(caused, complete) {
-	if (caused === 0) return complete ? "caused nothing" : "caused nothing that is known yet";
-	return complete ? `caused ${grouped(caused)}` : `caused at least ${grouped(caused)}`;
-}
-function pushWords(push, complete) {
-	return countWords({
-		...push,
-		folded: 0
-	}, complete).replace("this change ", "");
-}
-function ordinal(number) {
-	const tens = number % 100;
-	const suffix = tens >= 11 && tens <= 13 ? "th" : [
-		"th",
-		"st",
-		"nd",
-		"rd"
-	][number % 10] ?? "th";
-	return `${grouped(number)}${suffix}`;
-}
-function standingWords(count) {
-	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
-}
-function gateWords(gate) {
-	switch (gate.kind) {
-		case "passes": return "Gate: passes.";
-		case "fails": return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused.`;
-		case "not-judged": return "Gate: not judged, because not everything could be looked at. That does not fail it.";
-		default: return gate;
-	}
-}
-const INCOMPLETE = {
-	"rate-limit": "GitHub's request limit was reached",
-	api: "GitHub's API did not answer as it should",
-	base: "the base of this change could not be read",
-	files: "not all changed files could be read",
-	comments: "not all replies could be read",
-	parts: "not all parts of this run were there",
-	time: "the time for this run was over"
-};
-function incompleteWords(reasons) {
-	const named = new Set(reasons.map((reason) => INCOMPLETE[reason]));
-	const why = Object.values(INCOMPLETE).filter((words) => named.has(words));
-	return `Not everything could be looked at${why.length === 0 ? "." : `: ${why.join("; ")}.`} What is missing counts as unknown, not as clean.`;
-}
-const REPLY_FAULTS = {
-	"unknown-command": "not a command that is known here",
-	"no-id": "no id: one like `R-3f9a1c2e` is needed",
-	"unknown-id": "no violation of this pull request has that id",
-	"unknown-reason": "the reason is none of `deliberate`, `pre-existing`, `generated`, `test-data`",
-	floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted",
-	author: "answers of the author of this change are not counted",
-	"no-permission": "answers count from people who may write to this repository",
-	"permission-unknown": "whether the writer may write to this repository could not be looked up; it is tried again"
-};
-function replyFaultWords(why) {
-	return REPLY_FAULTS[why];
-}
-// src/render/comment/row-cells.ts
-function rowTable(rows, model, room) {
-	return [
-		"| | where | what |",
-		"|---|---|---|",
-		...rows.map((row) => {
-			const where = locationOf({
-				...row.worst,
-				line: row.worst.startLine
-			}, model, room);
-			return `| ${wordCell(row, model)} | ${where} | ${whatCell(row, model, room)} |`;
-		})
-	].join("\n");
-}
-function locationOf(place, model, room) {
-	const { path, unitName, line } = place;
-	const linked = linkTo(toPathSpan(line > 0 ? `${path}:${line}` : path, room.name), blobUrl(model.address, {
-		sha: model.headSha,
-		path,
-		line
-	}));
-	return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
-}
-function linkTo(words, url) {
-	return url === void 0 ? words : `[${words}](${url})`;
-}
-function shortSha(sha, { address }) {
-	return linkTo(toCodeSpan(sha.slice(0, 7)), commitUrl(address, sha));
-}
-function wordCell({ word, sample, worst }, { mode }) {
-	const severity = {
-		red: [],
-		yellow: ["yellow"],
-		"gate-fail": ["fails the gate"]
-	}[worst.severity];
-	return [
-		word,
-		...mode === "guidance" ? [] : severity,
-		...sample ? ["sample"] : []
-	].join(", ");
-}
-function whatCell({ violations }, model, room) {
-	const told = byRule(violations);
-	const shown = told.slice(0, room.rules).map(ruleWords);
-	const left = told.length - shown.length;
-	const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
-	const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
-	const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
-	const end = words === null ? "" : `: ${words}`;
-	return `${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ")}${end}`;
-}
-function byRule(violations) {
-	const rules = new Map();
-	for (const violation of violations) {
-		const known = rules.get(violation.ruleKey);
-		if (known === void 0) rules.set(violation.ruleKey, [violation]);
-		else known.push(violation);
-	}
-	return [...rules.values()];
-}
-function ruleWords(violations) {
-	const [first] = violations;
-	if (first === void 0) return "";
-	const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
-	const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
-	const isCounted = ruleOf(first.ruleKey) === void 0;
-	return renderInline(isCounted ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
-}
-function returnWords({ fixedIn, fixedSha, recurred }, model) {
-	const name = fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1");
-	const fixed = `fixed in ${linkTo(toCodeSpan(name), commitUrl(model.address, fixedSha ?? ""))}`;
-	return recurred === null ? fixed : `${fixed}, ${recurrenceWords(recurred)}`;
-}
-function recurrenceWords({ changes, days }) {
-	return `${ordinal(changes)} change ${days === 1 ? "on one day" : `in ${grouped(days)} days`}`;
-}
 // src/render/comment/notes.ts
-const ORDER = [
+const ORDER$1 = [
 	"tuning-touched",
 	"tuning-faults",
 	"base-not-listed",
@@ -4332,16 +5179,44 @@ function reportNoteLines(model, room) {
 	}, room);
 }
 function allNoteLines(model, room) {
-	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
+	return ORDER$1.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords$1(note, room)).sort(compareText));
 }
 function incompleteReasons$1(notes) {
 	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
 }
-function proposalLine({ pull, base, branch, rows }, { address }) {
+function proposalLine({ pull, base, branch, would }, { address }) {
 	const url = compareUrl(address, base, branch);
-	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${rows === null ? "" : ` It would change ${rows === 0 ? "nothing" : counted(rows, "row")} of this comment.`}`;
+	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${would === null ? "" : ` ${wouldWords(would)}`}`;
 }
-function noteWords(note, room) {
+function wouldWords({ hidden, folded, shown, other }) {
+	const told = [
+		[
+			"hide",
+			hidden,
+			""
+		],
+		[
+			"fold",
+			folded,
+			""
+		],
+		[
+			"show",
+			shown,
+			" more"
+		],
+		[
+			"change",
+			other,
+			""
+		]
+	].filter(([, count]) => count > 0).map(([verb, count, more], at) => `${verb} ${at === 0 ? `${grouped(count)}${more} ${count === 1 ? "row" : "rows"} of this comment` : `${grouped(count)}${more}`}`);
+	const last = told.at(-1);
+	if (last === void 0) return "It would change nothing in this comment.";
+	const first = told.slice(0, -1).join(", ");
+	return `It would ${first === "" ? last : `${first} and ${last}`}.`;
+}
+function noteWords$1(note, room) {
 	switch (note.kind) {
 		case "tuning-touched": return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
 		case "tuning-faults": return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
@@ -4499,7 +5374,7 @@ function pushesPart({ model, room }) {
 	};
 }
 // src/render/comment/room.ts
-const FULL = {
+const FULL$1 = {
 	rows: 10,
 	foldRows: 40,
 	rules: 4,
@@ -4508,21 +5383,24 @@ const FULL = {
 	weakSpots: 5,
 	pushes: 10,
 	listed: 10,
+	preview: 20,
 	name: 100
 };
-const STEPS = [
+const STEPS$1 = [
 	{ foldRows: 25 },
 	{ foldRows: 10 },
 	{ foldRows: 0 },
 	{ meanings: 0 },
 	{ pushes: 3 },
 	{ pushes: 0 },
+	{ preview: 5 },
 	{ weakSpots: 0 },
 	{ ids: 20 },
 	{ listed: 3 },
 	{
 		ids: 0,
-		listed: 0
+		listed: 0,
+		preview: 0
 	},
 	{
 		name: 50,
@@ -4536,15 +5414,16 @@ const STEPS = [
 	},
 	{ rows: 0 }
 ];
-const COMMENT_ROOMS = shrinking(FULL, STEPS);
+const COMMENT_ROOMS = shrinking(FULL$1, STEPS$1);
 const SUMMARY_ROOMS = shrinking({
-	...FULL,
+	...FULL$1,
 	rows: 100,
 	foldRows: 400,
 	ids: 500,
 	meanings: 100,
 	pushes: 50,
 	listed: 200,
+	preview: 200,
 	name: 200
 }, [
 	{
@@ -4553,11 +5432,11 @@ const SUMMARY_ROOMS = shrinking({
 		ids: 200
 	},
 	{ rows: 50 },
-	FULL,
-	...STEPS
+	FULL$1,
+	...STEPS$1
 ]);
 // src/render/comment/rows.ts
-function rowsOf$1(violations) {
+function rowsOf$2(violations) {
 	const byPlace = new Map();
 	for (const violation of violations) {
 		const key = JSON.stringify([
@@ -4614,7 +5493,7 @@ function byWeight$2(a, b) {
 // src/render/comment/comment.ts
 function renderComment(model, { stateBlock, budget = COMMENT_BUDGET }) {
 	if (/[\n\r]/.test(stateBlock)) throw new InternalError("a state block is one line");
-	const rows = rowsOf$1(model.violations);
+	const rows = rowsOf$2(model.violations);
 	const render = (room) => [
 		...commentBlocks(rows, model, room),
 		...silentReports(model, room),
@@ -4633,7 +5512,7 @@ function silentReports(model, room) {
 }
 function shownByDefault(violations) {
 	const [full] = COMMENT_ROOMS;
-	return full === void 0 ? new Map() : shownIn(rowsOf$1(violations), full);
+	return full === void 0 ? new Map() : shownIn(rowsOf$2(violations), full);
 }
 function commentBlocks(rows, model, room) {
 	const shown = cutRows(rows, room);
@@ -4645,12 +5524,14 @@ function commentBlocks(rows, model, room) {
 	}));
 	const unknown = model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))];
 	const gate = model.gate === null ? [] : [gateWords(model.gate)];
+	const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));
 	if (rows.length === 0) {
 		const isBare = model.answers.length === 0 && model.refusedReplies.length === 0;
 		return [
 			`Refrain: ${words}, at ${shortSha(model.headSha, model)}.`,
 			...unknown,
 			...gate,
+			...preview,
 			...isBare ? [] : fold
 		];
 	}
@@ -4662,9 +5543,22 @@ function commentBlocks(rows, model, room) {
 		...gate,
 		...model.standing > 0 ? [standingWords(model.standing)] : [],
 		...model.takesAnswers ? answerLine(shown) : [],
+		...preview,
 		...fold,
 		`<sub>Updated at ${shortSha(model.headSha, model)}</sub>`
 	];
+}
+function previewFrame({ address }, { preview: most, listed, name }) {
+	return {
+		address,
+		room: {
+			moves: most,
+			cases: most,
+			hits: most,
+			listed,
+			name
+		}
+	};
 }
 function cutRows(rows, room) {
 	const open = rows.filter(({ folded }) => !folded);
@@ -4685,7 +5579,8 @@ function shownIn(rows, room) {
 function moreRows({ top, fold, left }, model, room) {
 	const count = left > 0 ? [`and ${grouped(left)} more`] : [];
 	if (fold.length === 0) return count;
-	return details(`${grouped(fold.length + left)} ${top.length > 0 ? "more" : "in the fold"}`, [rowTable(fold, model, room), ...count]);
+	const title = `${grouped(fold.length + left)} ${top.length > 0 ? "more" : "in the fold"}`;
+	return details(title, [rowTable(fold, model, room), ...count]);
 }
 function answerLine({ top, fold }) {
 	const worst = [...top, ...fold].map((row) => row.worst);
@@ -4705,16 +5600,9 @@ function foldBlock(parts) {
 	const names = parts.map(({ name }) => name).join(", ");
 	return details(`${names.slice(0, 1).toUpperCase()}${names.slice(1)}`, parts.map(({ markdown }) => markdown));
 }
-function details(title, blocks) {
-	return [
-		`<details><summary>${title}</summary><br>`,
-		...blocks,
-		"</details>"
-	];
-}
 // src/render/job-summary.ts
 function renderJobSummary(model, budget = JOB_SUMMARY_BUDGET) {
-	const rows = rowsOf$1(model.comment.violations);
+	const rows = rowsOf$2(model.comment.violations);
 	const render = (room) => `${[...commentBlocks(rows, model.comment, room), ...ownBlocks(model, room)].join("\n\n")}\n`;
 	return fitText(SUMMARY_ROOMS, render, budget)?.text;
 }
@@ -4724,7 +5612,7 @@ function ownBlocks(model, room) {
 		...watchedBlocks(model, room),
 		...skippedBlocks(model, room),
 		...runBlocks(model),
-		...plannedBlocks(model, room)
+		...model.planned === null ? [] : plannedBlocks(model.planned, room.listed)
 	];
 }
 function loneNotes({ comment }, room) {
@@ -4793,10 +5681,10 @@ function runBlocks({ fate, state, signed, requests }) {
 		...requests === null ? [] : [`- ${counted(requests.used, "request")} to GitHub${requests.left === null ? "" : `, ${grouped(requests.left)} left this hour`}.`]
 	].join("\n")];
 }
-function plannedBlocks({ planned }, room) {
-	if (planned === null) return [];
+const MOST_PLANNED = 50;
+function plannedBlocks(planned, listed = MOST_PLANNED) {
 	if (planned.length === 0) return ["**Dry run**: nothing would be written."];
-	const lines = planned.slice(0, Math.max(1, room.listed)).map((write) => `- ${plannedWords(write)}`);
+	const lines = planned.slice(0, Math.max(1, listed)).map((write) => `- ${plannedWords(write)}`);
 	const left = planned.length - lines.length;
 	return ["**Dry run**: nothing was written. This would be:", [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
 }
@@ -4807,7 +5695,7 @@ function plannedWords(write) {
 		case "reaction": return `react with \`${write.content}\` to comment ${toCodeSpan(String(write.commentId))}`;
 		case "annotations": return counted(write.count, "annotation");
 		case "cache": return `save the history, ${counted(write.lines, "line")}`;
-		case "branch": return `write the branch ${toCodeSpan(write.branch)}`;
+		case "branch": return `${write.does} the branch ${toCodeSpan(write.branch)}`;
 		case "pull-request": return `${write.does} the tuning pull request`;
 		default: return write;
 	}
@@ -4913,6 +5801,56 @@ function watchedRules({ assessment }) {
 	}
 	return [...rules.values()];
 }
+// src/flows/preview/head-files.ts
+const NAMES$1 = ["policy", "recommendations"];
+function isTuningPath(path, directory) {
+	return NAMES$1.some((name) => path === `${directory}/${name}.yaml`);
+}
+function touchesTuningFiles(files, directory) {
+	return NAMES$1.some((name) => touchedOf(files, `${directory}/${name}.yaml`) !== void 0);
+}
+async function readHeadFiles(texts, { files, base }) {
+	const faults = [];
+	const read = async (name) => {
+		const touched = touchedOf(files, `${base.directory}/${name}.yaml`);
+		if (touched === void 0) return base[name];
+		if (touched.oid === void 0) return void 0;
+		const [text] = await texts.readAll([{ oid: touched.oid }]);
+		if (text === void 0) faults.push({
+			file: touched.path,
+			line: 0,
+			reason: UNREADABLE
+		});
+		return text;
+	};
+	const head = parseTuningFiles({
+		directory: base.directory,
+		policy: await read("policy"),
+		recommendations: await read("recommendations")
+	});
+	return {
+		...head,
+		errors: [...faults, ...head.errors]
+	};
+}
+const UNREADABLE = "could not be read as text of at most 262144 bytes: it would be left out, as if it were not there";
+function movedOn({ files, baseEntries }, directory) {
+	return NAMES$1.flatMap((name) => {
+		const touched = touchedOf(files, `${directory}/${name}.yaml`);
+		if (touched === void 0 || baseEntries === void 0) return [];
+		return baseEntries.find(({ path, kind }) => path === touched.path && kind === "file")?.oid === touched.oldOid ? [] : [touched.path];
+	});
+}
+function touchedOf(files, path) {
+	const to = files.find((file) => file.path === path && file.status !== "deleted");
+	const from = files.find((file) => file.oldPath === path && file.status !== "added");
+	if (to === void 0 && from === void 0) return void 0;
+	return {
+		path,
+		oldOid: from?.oldOid,
+		oid: to?.oid
+	};
+}
 // src/flows/collect/blobs.ts
 const LOCAL_BLOBS = {
 	prepare: async () => void 0,
@@ -4980,7 +5918,7 @@ const IGNORED_REVS = ".git-blame-ignore-revs";
 async function findChange(ports, ends) {
 	return (ports.checkout && await fromCheckout(ports.checkout, ends)) ?? fromApi(ports, ends);
 }
-async function fromCheckout(checkout, { base, head, hasReports }) {
+async function fromCheckout(checkout, { base, head, hasReports, tuningDir }) {
 	const { tree } = checkout;
 	if (!await tree.resolve(head) || !await tree.resolve(base)) return void 0;
 	const mergeBase = await checkout.mergeBase(base, head);
@@ -4988,7 +5926,10 @@ async function fromCheckout(checkout, { base, head, hasReports }) {
 	const files = await checkout.changedBetween(mergeBase, head);
 	if (files === void 0) return void 0;
 	const baseEntries = await tree.list(base);
-	if (!await checkout.hasAll(oidsOf(files, baseEntries, hasReports))) return void 0;
+	if (!await checkout.hasAll(oidsOf(files, baseEntries, wantedPaths({
+		hasReports,
+		tuningDir
+	})))) return void 0;
 	const headEntries = () => tree.list(head);
 	return {
 		mergeBase,
@@ -5000,8 +5941,11 @@ async function fromCheckout(checkout, { base, head, hasReports }) {
 		from: "checkout"
 	};
 }
-async function fromApi({ remote }, { base, head, pull, hasReports }) {
-	const isWanted = (path) => hasReports || languageOf(path) !== void 0;
+async function fromApi({ remote }, { base, head, pull, hasReports, tuningDir }) {
+	const isWanted = wantedPaths({
+		hasReports,
+		tuningDir
+	});
 	const [compared, listed] = [await remote.compare({
 		base,
 		head,
@@ -5013,7 +5957,10 @@ async function fromApi({ remote }, { base, head, pull, hasReports }) {
 	const baseEntries = "value" in listed ? listed.value : void 0;
 	const known = new Map([...sizes, ...sizesOf((baseEntries ?? []).filter(isDeciding))]);
 	const blobs = createRemoteBlobs(remote, known);
-	await blobs.prepare(oidsOf(files, baseEntries ?? [], false));
+	await blobs.prepare(oidsOf(files, baseEntries ?? [], wantedPaths({
+		hasReports: false,
+		tuningDir
+	})));
 	const headEntries = async () => {
 		const all = await remote.list(head);
 		if ("trouble" in all) return void 0;
@@ -5036,8 +5983,11 @@ function sizesOf(entries) {
 function isDeciding({ path, kind }) {
 	return kind === "file" && (path === ".gitattributes" || path === ".git-blame-ignore-revs");
 }
-function oidsOf(files, entries, all) {
-	const oids = [...files.filter(({ oldPath, path }) => all || languageOf(path) !== void 0 || languageOf(oldPath) !== void 0).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...entries.filter(isDeciding).map(({ oid }) => oid)];
+function wantedPaths({ hasReports, tuningDir }) {
+	return (path) => hasReports || languageOf(path) !== void 0 || tuningDir !== void 0 && isTuningPath(path, tuningDir);
+}
+function oidsOf(files, entries, isWanted) {
+	const oids = [...files.filter(({ oldPath, path }) => isWanted(path) || isWanted(oldPath)).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...entries.filter(isDeciding).map(({ oid }) => oid)];
 	return [...new Set(oids.filter((oid) => oid !== void 0))];
 }
 // src/domain/history/push-reported.ts
@@ -5153,7 +6103,7 @@ function reasonOf({ kind }) {
 	if (kind === "rate-limited" || kind === "secondary-limited") return "rate-limit";
 	return kind === "timeout" ? "time" : "api";
 }
-function notesOf$1(facts) {
+function notesOf$2(facts) {
 	const { tuning, faults, found, assessment, state } = facts;
 	return [
 		...incompleteReasons(facts).map((why) => ({
@@ -5207,91 +6157,12 @@ function isTuningFile(path, directory) {
 // src/domain/history/own-comment.ts
 function ownerOf$1(question) {
 	const markers = question.body.split(question.marker).length - 1;
-	if (markers === 0 || !isSame$1(question.author, question.viewer)) return "foreign";
-	if (question.editor !== null && !isSame$1(question.editor, question.viewer)) return "edited";
+	if (markers === 0 || !isSame$4(question.author, question.viewer)) return "foreign";
+	if (question.editor !== null && !isSame$4(question.editor, question.viewer)) return "edited";
 	return markers === 1 ? "ours" : "markers";
 }
-function isSame$1(one, other) {
+function isSame$4(one, other) {
 	return one !== void 0 && one.id === other.id && one.type === other.type;
-}
-// src/domain/history/ledger-totals.ts
-const ROW_LABELS = [...CHANGE_FACETS, ...GONE_REASONS];
-function labelOf(row) {
-	return row.type === "gone" ? row.why : row.change;
-}
-function openTotals(rows, totals) {
-	if (totals.length === 0) return [];
-	const present = presentRows(rows);
-	const largest = new Map();
-	for (const total of totals) {
-		const key = keyOfTotal(total);
-		if (total.total > (largest.get(key)?.total ?? 0)) largest.set(key, total);
-	}
-	const ranks = new Map(rows.runs.map(({ id }, rank) => [id, rank]));
-	const rankOf = ({ run }) => ranks.get(run) ?? -1;
-	return [...largest].filter(([key, total]) => rankOf(total) >= 0 && total.total > (present.get(key) ?? 0)).sort(([a, one], [b, other]) => rankOf(one) - rankOf(other) || compareText(a, b)).map(([, total]) => total);
-}
-function countRows(rows) {
-	const counts = new Map(rows.runs.map((run) => [run.id, emptyCounts()]));
-	for (const row of [...rows.violations, ...rows.gone]) {
-		const known = counts.get(row.run);
-		if (known !== void 0) known[labelOf(row)] += 1;
-	}
-	if (rows.totals.length > 0) addLost(counts, rows);
-	return counts;
-}
-function addLost(counts, rows) {
-	const present = presentRows(rows);
-	const [whole, cells] = [rows.totals.filter(isWhole), rows.totals.filter((total) => !isWhole(total))];
-	for (const cell of cells) {
-		const known = counts.get(cell.run);
-		if (known !== void 0) known[cell.label] += cell.total - (present.get(keyOfTotal(cell)) ?? 0);
-	}
-	for (const { run, label, total } of whole) {
-		const known = counts.get(run);
-		if (known !== void 0) known[label] = Math.max(known[label], total);
-	}
-}
-function isWhole(total) {
-	return total.within === null;
-}
-function keyOfTotal({ run, label, within }) {
-	return within === null ? `${run} ${label}` : `${run} ${label} ${within.rule_key} ${within.area}`;
-}
-function presentRows({ violations, gone }) {
-	const present = new Map();
-	for (const row of [...violations, ...gone]) for (const key of [wholeOf(row), cellOf(row)].map(keyOfTotal)) present.set(key, (present.get(key) ?? 0) + 1);
-	return present;
-}
-function wholeOf(row) {
-	return {
-		run: row.run,
-		label: labelOf(row),
-		within: null
-	};
-}
-function cellOf(row) {
-	return {
-		run: row.run,
-		label: labelOf(row),
-		within: {
-			rule_key: row.rule_key,
-			area: row.area
-		}
-	};
-}
-function emptyCounts() {
-	return {
-		new: 0,
-		worse: 0,
-		same: 0,
-		better: 0,
-		fixed: 0,
-		removed: 0,
-		suppressed: 0,
-		"limit-moved": 0,
-		unknown: 0
-	};
 }
 // src/domain/history/ledger.ts
 const LARGEST_VALUE = 1e12;
@@ -5301,10 +6172,10 @@ function toLedger(change, lines, totals = []) {
 	const runs = runsOf(gathered).sort(compareRuns);
 	const rows = {
 		runs,
-		violations: runs.flatMap((run) => inOrder(linesOf(gathered, "violation", run.id))),
-		gone: runs.flatMap((run) => inOrder(linesOf(gathered, "gone", run.id)))
+		violations: runs.flatMap((run) => inOrder(linesOf$1(gathered, "violation", run.id))),
+		gone: runs.flatMap((run) => inOrder(linesOf$1(gathered, "gone", run.id)))
 	};
-	const verdicts = [...gathered.verdict.keys()].sort((a, b) => Number(a) - Number(b)).flatMap((comment) => inOrder(linesOf(gathered, "verdict", comment)));
+	const verdicts = [...gathered.verdict.keys()].sort((a, b) => Number(a) - Number(b)).flatMap((comment) => inOrder(linesOf$1(gathered, "verdict", comment)));
 	return {
 		change,
 		...rows,
@@ -5335,7 +6206,7 @@ function mergeLedgers(a, b) {
 }
 function gatherRuns(change, lines) {
 	const gathered = gather([]);
-	for (const line of lines) if (line.type === "run" && (line.flow === "collect" || line.flow === "publish") && line.change === change.change) put(gathered, toPlainRun(line));
+	for (const line of lines) if (line.type === "run" && (line.flow === "collect" || line.flow === "publish") && line.change === change.change) put$1(gathered, toPlainRun(line));
 	return gathered;
 }
 function toPlainRun(run) {
@@ -5349,10 +6220,10 @@ function toPlainRun(run) {
 	};
 }
 function putRow(gathered, line) {
-	if (line.type === "verdict" && parseFingerprint(line.fingerprint) !== void 0) put(gathered, line);
+	if (line.type === "verdict" && parseFingerprint(line.fingerprint) !== void 0) put$1(gathered, line);
 	if (line.type !== "violation" && line.type !== "gone") return;
 	const run = gathered.run.get(line.run)?.get("");
-	if (run !== void 0 && isCoherent(line)) put(gathered, toPlainRow(line, run));
+	if (run !== void 0 && isCoherent(line)) put$1(gathered, toPlainRow(line, run));
 }
 function isCoherent(line) {
 	const parts = parseFingerprint(line.fingerprint);
@@ -5415,7 +6286,7 @@ function* trimSteps(ledger) {
 function withoutRepeats(ledger) {
 	const ranks = new Map(ledger.runs.map(({ id }, rank) => [id, rank]));
 	const rankOf = (row) => ranks.get(row.run) ?? 0;
-	const rows = groupBy(rowsOf(ledger), (row) => row.fingerprint);
+	const rows = groupBy(rowsOf$1(ledger), (row) => row.fingerprint);
 	return keepRows(ledger, (row) => {
 		return !(rows.get(row.fingerprint) ?? []).some((other) => rankOf(other) > rankOf(row) && shownRank(other) >= shownRank(row));
 	});
@@ -5432,7 +6303,7 @@ function withoutUntouched(ledger) {
 	return keepRows(ledger, (row) => row.change !== "same" || row.touched);
 }
 function withWorst(ledger, most) {
-	const rows = rowsOf(ledger);
+	const rows = rowsOf$1(ledger);
 	const worst = new Set(rows.toSorted(byWeight).slice(0, most));
 	const trimmed = rows.length > most ? keepRows(ledger, (row) => worst.has(row)) : ledger;
 	return most < FEWEST_WITH_CELLS ? withoutCells(trimmed) : trimmed;
@@ -5441,7 +6312,7 @@ function keepRows(ledger, isKept) {
 	const violations = ledger.violations.filter(isKept);
 	const gone = ledger.gone.filter(isKept);
 	if (violations.length === ledger.violations.length && gone.length === ledger.gone.length) return ledger;
-	const lost = rowsOf(ledger).filter((row) => !isKept(row));
+	const lost = rowsOf$1(ledger).filter((row) => !isKept(row));
 	const totals = [...ledger.totals, ...totalsOf(ledger, lost)];
 	const kept = {
 		...ledger,
@@ -5460,7 +6331,7 @@ function totalsOf(ledger, lost) {
 	const counts = countRows(ledger);
 	const totals = new Map();
 	for (const row of lost) {
-		const total = row.run === head ? cellOf(row) : wholeOf(row);
+		const total = row.run === head ? cellOf(row) : wholeOf$2(row);
 		const key = keyOfTotal(total);
 		const known = Math.max(cells.get(key) ?? 0, present.get(key) ?? 0);
 		const number = total.within === null ? counts.get(row.run)?.[total.label] ?? known : known;
@@ -5484,7 +6355,7 @@ function withoutCells(ledger) {
 		totals: openTotals(ledger, totals)
 	};
 }
-function rowsOf(ledger) {
+function rowsOf$1(ledger) {
 	return [...ledger.violations, ...ledger.gone];
 }
 function byWeight(a, b) {
@@ -5502,21 +6373,21 @@ function severityRank(row) {
 function excessOf({ actual, limit }) {
 	return Math.abs(actual - limit) / Math.max(1, Math.abs(limit));
 }
-const DEFAULT_INSTANCE$1 = "default";
-const LONGEST_LINE = 65536;
-const MARKER$1 = /<!--\s*refrain:state/gi;
-const FRAME = /^<!-- refrain:state v=([1-9]\d{0,8})((?: [a-z]+=[^\s=]+)+) [A-Za-z0-9_-]+ -->$/;
-const INSTANCE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const DEFAULT_INSTANCE$2 = "default";
+const LONGEST_LINE$1 = 65536;
+const MARKER$2 = /<!--\s*refrain:state/gi;
+const FRAME$1 = /^<!-- refrain:state v=([1-9]\d{0,8})((?: [a-z]+=[^\s=]+)+) [A-Za-z0-9_-]+ -->$/;
+const INSTANCE$1 = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const REPO = /^[A-Za-z0-9][A-Za-z0-9:._-]{0,127}$/;
 const ENVELOPE = new RegExp("^<!-- refrain:state v=1(?: instance=([A-Za-z0-9][A-Za-z0-9._-]{0,63}))? repo=([A-Za-z0-9][A-Za-z0-9:._-]{0,127}) pr=([1-9]\\d{0,9}) seq=(0|[1-9]\\d{0,14}) alg=([a-z0-9]{1,16}) len=([1-9]\\d{0,7}) sha=([0-9a-f]{16})(?: kid=([0-9a-f]{8}) mac=([0-9a-f]{64}))? ([A-Za-z0-9_-]+) -->$");
 function frameBlock(body) {
-	const markers = body.match(MARKER$1)?.length ?? 0;
+	const markers = body.match(MARKER$2)?.length ?? 0;
 	if (markers !== 1) return markers === 0 ? "absent" : "two-markers";
 	const whole = withoutLineEnds(body);
 	const line = whole.slice(whole.lastIndexOf("\n") + 1);
-	if (line.match(MARKER$1) === null) return "not-last-line";
-	if (line.length > LONGEST_LINE) return "too-large";
-	const [, version = "", fields = ""] = FRAME.exec(line) ?? [];
+	if (line.match(MARKER$2) === null) return "not-last-line";
+	if (line.length > LONGEST_LINE$1) return "too-large";
+	const [, version = "", fields = ""] = FRAME$1.exec(line) ?? [];
 	if (version === "") return "malformed";
 	const values = new Map(fields.trim().split(" ").map(toField));
 	const instance = values.get("instance") ?? "default";
@@ -5533,7 +6404,7 @@ function frameBlock(body) {
 function parseEnvelope(line) {
 	const parts = ENVELOPE.exec(line);
 	if (parts === null) return void 0;
-	const [, instance = DEFAULT_INSTANCE$1, repo = "", pr = "", seq, alg = "", len, sha = "", kid, mac, payload = ""] = parts;
+	const [, instance = DEFAULT_INSTANCE$2, repo = "", pr = "", seq, alg = "", len, sha = "", kid, mac, payload = ""] = parts;
 	const signature = kid === void 0 || mac === void 0 ? null : {
 		kid,
 		mac
@@ -5552,7 +6423,7 @@ function parseEnvelope(line) {
 	return printEnvelope(envelope) === line ? envelope : void 0;
 }
 function printEnvelope(envelope) {
-	assertFits(envelope.instance, INSTANCE);
+	assertFits(envelope.instance, INSTANCE$1);
 	assertFits(envelope.repo, REPO);
 	const { sha, signature, payload } = envelope;
 	const signed = signature === null ? "" : ` kid=${signature.kid} mac=${signature.mac}`;
@@ -5626,12 +6497,12 @@ function segmentsOf(ledger) {
 		order: orderOf(segment)
 	})).sort((a, b) => compareLists(a.order, b.order)).map(({ segment }) => segment);
 }
-function valueOf(limit, excess) {
+function valueOf$1(limit, excess) {
 	return typeof excess === "number" ? toDelta(limit, -excess) + 0 : excess[0];
 }
 function toExcess({ actual, limit }) {
 	const excess = toDelta(actual, limit) + 0;
-	return valueOf(limit, excess) === actual ? excess : [actual];
+	return valueOf$1(limit, excess) === actual ? excess : [actual];
 }
 const CONTENT = [...new Set([...Object.keys(ViolationLine.shape), ...Object.keys(GoneLine.shape)])].filter((field) => field !== "run" && field !== "timestamp");
 function contentOf(row) {
@@ -5856,10 +6727,10 @@ function packTotals({ runs, totals }, { rules, areas }) {
 const MOST_RUNS = 5e3;
 const MOST_ROWS = 1e5;
 const Index = int().min(0).max(MOST_ROWS);
-const Count = int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Count$1 = int().min(0).max(Number.MAX_SAFE_INTEGER);
 const Value$1 = number$1().min(-1e12).max(LARGEST_VALUE);
 const Bit = literal([0, 1]);
-const Instant = int().min(0).max(0x5af3107a3fff);
+const Instant$1 = int().min(0).max(0x5af3107a3fff);
 const { rule_key: RuleKey, area: Area, role: Role } = ViolationLine.shape;
 function column(entry, most = MOST_ROWS) {
 	return array(entry).max(most);
@@ -5875,9 +6746,9 @@ const Run = strictObject({
 	config: Index,
 	kit: Index,
 	flow: _enum(["collect", "publish"]),
-	at: Instant,
-	files: Count,
-	units: Count,
+	at: Instant$1,
+	files: Count$1,
+	units: Count$1,
 	complete: Bit,
 	mode: RunLine.shape.mode
 });
@@ -5905,7 +6776,7 @@ const Answer = tuple([
 	VerdictLine.shape.by,
 	VerdictLine.shape.verdict,
 	VerdictLine.shape.reason,
-	Instant,
+	Instant$1,
 	Index
 ]);
 const Total = tuple([
@@ -5913,7 +6784,7 @@ const Total = tuple([
 	_enum(ROW_LABELS),
 	Index.nullable(),
 	Index.nullable(),
-	Count
+	Count$1
 ]);
 const Payload = strictObject({
 	shas: column(RunLine.shape.head_sha),
@@ -6027,7 +6898,7 @@ function placeRows({ files, units, rows, places, judges, looks }) {
 					ruleKey: judge[0],
 					...line && { line }
 				});
-				const actual = valueOf(judge[1], entryAt(rows.excess, row));
+				const actual = valueOf$1(judge[1], entryAt(rows.excess, row));
 				placed.push({
 					path,
 					place,
@@ -6123,12 +6994,12 @@ function unpackTotal([run, label, rule, area, total], { rules, areas }, runs) {
 	};
 }
 // src/formats/state-block/payload-text.ts
-const DEEPEST = 64;
+const DEEPEST$1 = 64;
 function printPayload(ledger) {
 	return JSON.stringify(packLedger(ledger));
 }
 function parsePayload(text, change, sha256) {
-	if (!isNestedWithin(text, DEEPEST)) return void 0;
+	if (!isNestedWithin(text, DEEPEST$1)) return void 0;
 	try {
 		const value = JSON.parse(text);
 		if (hasForeignKey(value)) return void 0;
@@ -6147,7 +7018,7 @@ const KEY_ID_LENGTH = 8;
 function sealOf(block, sealing) {
 	const { bound, bytes, key } = block;
 	return {
-		sha: digestOf$1(bound, bytes, sealing),
+		sha: digestOf$2(bound, bytes, sealing),
 		signature: key === void 0 ? null : {
 			kid: keyId(key, sealing),
 			mac: macOf(key, block, sealing)
@@ -6156,7 +7027,7 @@ function sealOf(block, sealing) {
 }
 function checkSeal(block, sealing) {
 	const { bound, bytes, keys } = block;
-	if (!sealing.isEqual(digestOf$1(bound, bytes, sealing), bound.sha)) return "bad-digest";
+	if (!sealing.isEqual(digestOf$2(bound, bytes, sealing), bound.sha)) return "bad-digest";
 	if (keys === void 0) return null;
 	if (bound.signature === null) return "unsigned";
 	const { kid, mac } = bound.signature;
@@ -6164,7 +7035,7 @@ function checkSeal(block, sealing) {
 	if (key === void 0) return "unknown-key";
 	return sealing.isEqual(macOf(key, block, sealing), mac) ? null : "bad-mac";
 }
-function digestOf$1(bound, bytes, sealing) {
+function digestOf$2(bound, bytes, sealing) {
 	return sealing.sha256OfBytes(message(DIGEST_DOMAIN, bound, bytes)).slice(0, SHA_LENGTH);
 }
 function macOf(key, block, sealing) {
@@ -6215,7 +7086,7 @@ function parseStateBlock(body, expected, codec) {
 		codec
 	});
 	if (broken !== null) return { refused: broken };
-	const ledger = readPayload(bytes, expected.change, codec);
+	const ledger = readPayload$1(bytes, expected.change, codec);
 	if (typeof ledger === "string") return { refused: ledger };
 	const signature = envelope.signature === null ? "none" : expected.keys === void 0 ? "unchecked" : "verified";
 	return {
@@ -6270,15 +7141,15 @@ function breach(envelope, bytes, { expected, codec }) {
 	if (envelope.seq < (expected.lastSeq ?? 0)) return "replayed";
 	return envelope.alg === ALGORITHM ? null : "newer-version";
 }
-function readPayload(bytes, change, codec) {
+function readPayload$1(bytes, change, codec) {
 	const unpacked = codec.unpack(bytes, LARGEST_PAYLOAD);
 	if (unpacked === "too-large") return unpacked;
 	if (unpacked === "spoiled") return "bad-payload";
 	return parsePayload(unpacked.text, change, codec.sha256) ?? "bad-payload";
 }
 // src/flows/collect/own-state.ts
-const MARKER = "<!-- refrain:state ";
-const DEFAULT_INSTANCE = "default";
+const MARKER$1 = "<!-- refrain:state ";
+const DEFAULT_INSTANCE$1 = "default";
 function isOwnComment(instance) {
 	return (comment, viewer) => ownerOf$1({
 		...comment,
@@ -6287,7 +7158,7 @@ function isOwnComment(instance) {
 	}) !== "foreign" && instanceIn(comment.body) === instance;
 }
 function instanceIn(body) {
-	const start = body.slice(body.lastIndexOf(MARKER) + 19);
+	const start = body.slice(body.lastIndexOf(MARKER$1) + 19);
 	return /^v=\d+ instance=([A-Za-z0-9._-]{1,64}) /.exec(start)?.[1] ?? "default";
 }
 function readOwnState({ seen, viewer, change, instance, codec }) {
@@ -6419,8 +7290,8 @@ function printHint(facts) {
 		left_out: found,
 		violations: []
 	};
-	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length$1(textOf(frame))).sort(compareRows);
-	return textOf({
+	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length$1(textOf$1(frame))).sort(compareRows);
+	return textOf$1({
 		...frame,
 		left_out: found - violations.length,
 		violations
@@ -6440,7 +7311,7 @@ function toFrame(facts) {
 		complete: facts.complete
 	};
 }
-function textOf(hint) {
+function textOf$1(hint) {
 	return `${JSON.stringify(hint)}\n`;
 }
 function toRow({ path, unitName, ruleKey, actual, limit, facet }) {
@@ -6465,42 +7336,82 @@ function weightOf({ change }) {
 function compareRows(a, b) {
 	return compareText(a.path, b.path) || compareText(a.unit_name ?? "", b.unit_name ?? "") || compareText(a.rule_key, b.rule_key) || weightOf(a) - weightOf(b) || a.actual - b.actual || a.limit - b.limit;
 }
-// src/domain/tuning/effects.ts
-const SAMPLE_OF = 5;
-const HIDING = new Set(["collapse", "mute"]);
-const REGRADING = new Set(["demote", "promote"]);
-function effectOn(violation, limits, sha256) {
-	const { ruleKey, role, area } = violation;
-	const entries = limits.effectsFor(ruleKey, role, area);
-	const regrading = entries.find(({ entry }) => REGRADING.has(entry.kind) && isAllowed(entry.kind, violation));
-	const hiding = violation.floor ? void 0 : entries.find(({ entry }) => HIDING.has(entry.kind));
-	const sample = hiding !== void 0 && isSample(violation, hiding.entry.id, sha256);
-	const isHidden = hiding !== void 0 && !sample;
+// src/render/preview/model.ts
+function hasNews({ preview, unlistedBase }) {
+	const { same, errors, refused, lifted_floors: lifted } = preview;
+	return !same || unlistedBase !== null || errors.length + refused.length + lifted.length > 0;
+}
+// src/flows/preview/preview-change.ts
+async function previewChange(ports, ground) {
+	const { found, tuning, history } = ground;
+	if (!touchesTuningFiles(found.files, tuning.texts.directory) || tuning.trouble !== void 0) return null;
+	const base = parseTuningFiles(tuning.texts);
+	const written = await readHeadFiles(textsOver(ports.texts, found.blobs), {
+		files: found.files,
+		base: tuning.texts
+	});
+	if (found.blobs.trouble() !== void 0) return null;
+	const head = tuning.baseNotListed ? {
+		...written,
+		...filesOf$2(base)
+	} : written;
+	const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
+	const tip = judgesTheSame(base, head, day) ? null : await tipOf(ports, ground);
+	const lines = history?.lines ?? null;
 	return {
-		severity: regraded(violation.severity, regrading),
-		folded: isHidden && hiding.entry.kind === "collapse",
-		muted: isHidden && hiding.entry.kind === "mute",
-		sample,
-		by: (hiding ?? regrading)?.entry.id ?? null
+		preview: preview({
+			base,
+			head,
+			lines,
+			day,
+			tip,
+			sha256: ports.codec.sha256
+		}),
+		baseSha: tuning.sha,
+		commits: commitsOf(lines ?? []),
+		movedOn: tuning.baseNotListed ? [] : movedOn(found, tuning.texts.directory),
+		unlistedBase: tuning.baseNotListed ? ground.base : null
 	};
 }
-function isSample({ fingerprint, change }, recommendation, sha256) {
-	const digest = sha256(JSON.stringify([
-		recommendation,
-		change,
-		fingerprint
-	]));
-	return Number.parseInt(digest.slice(0, 8), 16) % SAMPLE_OF === 0;
+function filesOf$2({ policy, recommendations }) {
+	return {
+		policy,
+		recommendations
+	};
 }
-function isGating({ severity, folded, muted, sample }) {
-	return severity === "red" && !folded && !muted && !sample;
+const MOST_SCANNED = 2e3;
+async function tipOf(ports, ground) {
+	const { found, tuning, configuration, history } = ground;
+	if (found.baseEntries === void 0) return null;
+	const pool = found.from === "checkout" ? poolOver(ports.pool, found.blobs) : ports.pool;
+	let left = found.from === "checkout" ? MOST_SCANNED : 0;
+	const bounded = {
+		...pool,
+		async analyze(requests, kept) {
+			const asked = requests.slice(0, left);
+			left -= asked.length;
+			const results = asked.length > 0 ? await pool.analyze(asked, kept) : [];
+			return requests.map((_, at) => results[at] ?? { skipped: "missing" });
+		}
+	};
+	const { sha } = tuning;
+	const at = {
+		sha,
+		entries: found.baseEntries,
+		configuration,
+		metrics: history?.metrics
+	};
+	return lookAtTip({
+		pool: bounded,
+		log: {
+			...ports.log,
+			progress: () => void 0
+		}
+	}, at);
 }
-function isAllowed(kind, { floor }) {
-	return !floor || kind === "promote";
-}
-function regraded(severity, by) {
-	if (by === void 0) return severity;
-	return by.entry.kind === "demote" ? "yellow" : "red";
+function commitsOf(lines) {
+	const changes = changesOf(gather([lines.filter(({ type }) => type === "change")]));
+	return new Map(changes.flatMap(({ change, merge_sha: sha }) => sha === null ? [] : [[change, sha]]));
 }
 // src/domain/tuning/apply-effects.ts
 function applyEffects(violations, { limits, change, sha256 }) {
@@ -6519,7 +7430,7 @@ function applyEffects(violations, { limits, change, sha256 }) {
 	});
 }
 // src/flows/collect/assess-reports.ts
-const NOTHING = {
+const NOTHING$1 = {
 	faced: [],
 	reports: [],
 	missingReports: [],
@@ -6534,14 +7445,14 @@ async function assessReports(ports, ground) {
 	const { change, options, ends } = ground;
 	const { files, missing: missingReports } = await findReports(ports, options);
 	if (files.length === 0) return {
-		...NOTHING,
+		...NOTHING$1,
 		missingReports
 	};
 	const entries = await change.headEntries();
 	if (entries === void 0) {
 		ports.log.notice("reports: the files of the head could not be listed, so nothing in the reports has a place");
 		return {
-			...NOTHING,
+			...NOTHING$1,
 			missingReports,
 			headUnlisted: true
 		};
@@ -6648,17 +7559,24 @@ async function assess(ports, change, { options, configuration, id }) {
 		},
 		nameBefore: namesBefore(ends.matching, renames)
 	};
-	const metrics = options.analyze ? ends.compared.violations.map((one) => assessMetric(one, assessing)) : [];
+	const assessed = (under, { compared }) => {
+		const by = {
+			...assessing,
+			policy: under.policy
+		};
+		return applyEffects([...options.analyze ? compared.violations.map((one) => assessMetric(one, by)) : [], ...faced.map((one) => assessReported(one, by))], {
+			limits: under.limits,
+			change: id,
+			sha256: ports.codec.sha256
+		});
+	};
 	const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"])]);
 	return {
 		ends,
 		...reports,
 		analyzed: options.analyze,
-		violations: applyEffects([...metrics, ...faced.map((one) => assessReported(one, assessing))], {
-			limits: configuration.limits,
-			change: id,
-			sha256: ports.codec.sha256
-		}),
+		violations: assessed(configuration, ends),
+		under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
 		exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
 		skipped,
 		files: files.length,
@@ -6689,73 +7607,6 @@ function toPair({ oldPath, oldOid, path, oid }) {
 	return {
 		before: request(oldPath, oldOid),
 		after: request(path, oid)
-	};
-}
-// src/domain/history/ledger-facts.ts
-function seenViolations(ledger, before) {
-	const end = ledger.runs.findIndex(({ id }) => id === before);
-	const runs = end < 0 ? ledger.runs : ledger.runs.slice(0, end);
-	const ranks = new Map(runs.map(({ id }, rank) => [id, rank]));
-	const seen = collectRows(ledger.violations, ranks);
-	const gone = collectRows(ledger.gone, ranks);
-	const found = new Map();
-	for (const [fingerprint, rows] of seen) {
-		const one = toSeen(rows, {
-			gone: gone.get(fingerprint)?.at(-1) ?? null,
-			ranks,
-			head: runs.at(-1)
-		});
-		if (one !== null) found.set(fingerprint, one);
-	}
-	return found;
-}
-function pushesOf(ledger) {
-	const counts = countRows(ledger);
-	const pushes = new Map();
-	for (const run of ledger.runs) {
-		const known = counts.get(run.id);
-		if (known === void 0) continue;
-		pushes.delete(run.head_sha);
-		pushes.set(run.head_sha, {
-			headSha: run.head_sha,
-			firstAt: run.first_at,
-			complete: run.complete,
-			counts: known
-		});
-	}
-	return [...pushes.values()];
-}
-function answersOf(ledger) {
-	const last = new Map();
-	for (const verdict of ledger.verdicts) {
-		const key = `${verdict.by} ${verdict.fingerprint}`;
-		const known = last.get(key);
-		if (known === void 0 || compareVerdicts(verdict, known) > 0) last.set(key, verdict);
-	}
-	const sorted = [...last.values()].filter(({ verdict }) => verdict !== "withdrawn").sort((a, b) => compareText(a.fingerprint, b.fingerprint) || compareText(a.by, b.by));
-	return groupBy(sorted, ({ fingerprint }) => fingerprint);
-}
-function compareVerdicts(a, b) {
-	const withdrawn = Number(a.verdict === "withdrawn") - Number(b.verdict === "withdrawn");
-	return compareText(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id;
-}
-function collectRows(rows, ranks) {
-	return groupBy(rows.filter((row) => ranks.has(row.run)), (row) => row.fingerprint);
-}
-function toSeen([first, ...others], around) {
-	if (first === void 0) return null;
-	const { gone, ranks, head } = around;
-	const last = others.at(-1) ?? first;
-	const rankOf = ({ run }) => ranks.get(run) ?? -1;
-	const goneLater = gone !== null && rankOf(gone) > rankOf(last);
-	const derived = [first, ...others].filter(({ trust }) => trust === "derived").map(({ shown }) => shown);
-	return {
-		fingerprint: first.fingerprint,
-		seen: [first, ...others],
-		last,
-		shown: [...derived, ...gone ? [gone.shown] : []].reduce(mostShown, "no"),
-		now: last.run === head?.id ? "standing" : goneLater ? "gone" : "untold",
-		gone
 	};
 }
 // src/flows/collect/earlier-pushes.ts
@@ -6878,10 +7729,8 @@ function toCommentModel(facts, { sha256 }) {
 			paths: new Set(assessment.ends.judgedAfter.keys()),
 			areas: new Set(assessment.exposures.map(({ area }) => area))
 		}),
-		proposal: facts.proposal && {
-			...facts.proposal,
-			rows: null
-		},
+		proposal: facts.proposal,
+		preview: facts.preview,
 		pushes: earlierPushes(ledger, facts.run)
 	};
 }
@@ -6980,209 +7829,203 @@ function judgeGate(violations, complete, { mode }) {
 	};
 }
 const PASSES = { kind: "passes" };
+// src/flows/record/usable.ts
+const UNUSABLE_WORDS = {
+	newer: "was written by a newer version of Refrain",
+	"other-repository": "is of another repository",
+	spoiled: "is not as it was written"
+};
+function toUsable(files, repoId, codec) {
+	const { lines, problems, torn, newer } = parseHistory(files.events, "events.jsonl");
+	if (newer) return { unusable: "newer" };
+	if (problems.length > 0 || torn !== null) return { unusable: "spoiled" };
+	if (lines.some((line) => (ownerOf(line) ?? repoId) !== repoId)) return { unusable: "other-repository" };
+	if (digestIn(files.summaries) !== codec.sha256(files.events)) return { unusable: "spoiled" };
+	return { files };
+}
+function ownerOf(line) {
+	return line.type === "header" || line.type === "change" || line.type === "horizon" ? line.repo_id : void 0;
+}
+function digestIn(summaries) {
+	try {
+		const value = JSON.parse(summaries);
+		if (typeof value !== "object" || value === null || !("history" in value)) return void 0;
+		const { history } = value;
+		return typeof history === "object" && history !== null && "sha256" in history ? history.sha256 : void 0;
+	} catch {
+		return;
+	}
+}
 // src/flows/collect/known-summaries.ts
+async function readKnownHistory(ports, { repoId, whole }) {
+	if (!whole) return {
+		summaries: await readKnownSummaries(ports, repoId),
+		whole: void 0
+	};
+	const files = await readWhole(ports, repoId);
+	if (files === void 0) return {
+		summaries: void 0,
+		whole: void 0
+	};
+	const { lines } = parseHistory(files.events, "events.jsonl");
+	return {
+		summaries: toKnown(files.summaries, repoId, ports.log),
+		whole: {
+			lines,
+			metrics: files.metrics
+		}
+	};
+}
+async function readWhole({ history, log, codec }, repoId) {
+	const restored = await history.restoreHistory();
+	if (restored.kind === "unknown") log.notice(`the history in the cache could not be read: ${restored.reason}`);
+	if (restored.kind !== "found") return void 0;
+	const usable = toUsable(restored.files, repoId, codec);
+	if ("files" in usable) return usable.files;
+	log.notice(`the history in the cache ${UNUSABLE_WORDS[usable.unusable]}: it is not used`);
+}
 async function readKnownSummaries({ history, log }, repoId) {
 	const text = await history.readSummaries();
-	if (text === void 0) return void 0;
-	const read = Summaries.safeParse(parseJson$1(text));
+	return text === void 0 ? void 0 : toKnown(text, repoId, log);
+}
+function toKnown(text, repoId, log) {
+	const read = Summaries.safeParse(parseJson$2(text));
 	if (read.success && read.data.repo_id === repoId) return read.data;
 	log.notice(read.success ? "the history in the cache is of another repository: it is not used" : "the history in the cache is not as this version writes it: it is not used");
 }
-function parseJson$1(text) {
+function parseJson$2(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
 		return;
 	}
 }
-// src/flows/collect/compose.ts
-const MOST_ROUNDS = 4;
-const SMALLEST_CEILING = 1e3;
-function composeComment(composition, codec) {
-	return composeWithin(composition, COMMENT_BUDGET, codec);
-}
-function composeShorter(body, composition, codec) {
-	return composeWithin(composition, {
-		utf16: Math.floor(body.length / 2),
-		utf8: Math.floor(utf8Length(body) / 2)
-	}, codec);
-}
-function keepWords(body, composition, codec) {
-	const { instance, seq, ledgerWith } = composition;
-	const words = body.slice(0, body.trimEnd().lastIndexOf("\n") + 1);
-	const ceiling = Math.min(STATE_CEILING, COMMENT_BUDGET.utf16 - words.length);
-	const printed = printStateBlock(ledgerWith(new Map()), {
-		instance,
-		seq,
-		ceiling
-	}, codec);
-	return printed === "too-large" ? void 0 : {
-		body: `${words}${printed.text}`,
-		ledger: printed.ledger
+// src/flows/collect/tuning-source.ts
+function chooseTuning(look, directory) {
+	const { repository, pull } = look;
+	const fallback = {
+		branch: repository.defaultBranch ?? pull.baseRef,
+		sha: repository.defaultTip ?? pull.baseTip ?? ""
 	};
-}
-function composeWithin(composition, budget, codec) {
-	for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
-		const composed = composeUnder(ceiling, {
-			...composition,
-			budget
-		}, codec);
-		if (composed !== void 0) return composed;
-	}
-}
-function composeUnder(ceiling, composition, codec) {
-	const { model, instance, seq, budget, ledgerWith } = composition;
-	let shown = shownByDefault(model.violations);
-	for (let round = 0;; round++) {
-		const printed = printStateBlock(ledgerWith(shown), {
-			instance,
-			seq,
-			ceiling
-		}, codec);
-		if (printed === "too-large") return void 0;
-		const rendered = renderComment(model, {
-			stateBlock: printed.text,
-			budget
-		});
-		if (rendered === void 0) return void 0;
-		if (isSame(rendered.shown, shown)) return {
-			body: rendered.body,
-			ledger: printed.ledger
-		};
-		shown = round < MOST_ROUNDS ? rendered.shown : lesser(rendered.shown, shown);
-		if (round > MOST_ROUNDS) return {
-			body: rendered.body,
-			ledger: printed.ledger
-		};
-	}
-}
-function isSame(one, other) {
-	return one.size === other.size && [...one].every(([fingerprint, shown]) => other.get(fingerprint) === shown);
-}
-function lesser(one, other) {
-	return new Map([...one].flatMap(([fingerprint, shown]) => {
-		const also = other.get(fingerprint);
-		if (also === void 0) return [];
-		return [[fingerprint, shown === "top" && also === "top" ? "top" : "folded"]];
-	}));
-}
-// src/flows/collect/post-comment.ts
-async function postComment(ports, posting) {
-	const posted = await writeComment(ports, posting);
-	if (posted.trouble === void 0) await hideStrays(ports, posting.state);
-	return posted;
-}
-async function writeComment(ports, posting) {
-	const { ledger } = posting.state;
-	if (isAsItStands(ports, posting)) return {
-		fate: "unchanged",
-		ledger,
-		trouble: void 0
+	const own = {
+		branch: pull.baseRef,
+		sha: pull.baseTip ?? fallback.sha
 	};
-	const first = await upsertFitting(ports, posting);
-	if ("trouble" in first) return {
-		fate: "failed",
-		ledger,
-		trouble: first.trouble
-	};
-	const { covered, done } = first.written;
-	const { change } = ledger;
-	const theirs = covered && coveredLedger(covered, {
-		...posting,
-		change
-	}, ports.codec);
-	if (!theirs) return {
-		fate: done,
-		ledger: first.composed.ledger,
-		trouble: void 0
-	};
-	const second = await writeAgain(ports, posting, {
-		written: first.written,
-		covered,
-		theirs
-	});
-	if ("trouble" in second) return {
-		fate: done,
-		ledger: first.composed.ledger,
-		trouble: second.trouble
-	};
+	const isOwn = pull.baseRef === repository.defaultBranch || basesOf(look.defaultTuning, directory).includes(pull.baseRef);
+	const files = isOwn ? look.baseTuning : look.defaultTuning;
+	const isKnown = "value" in look.defaultTuning.policy;
 	return {
-		fate: done === "created" ? done : "updated",
-		ledger: second.composed.ledger,
+		...isOwn ? own : fallback,
+		...readTuning$1(files, directory),
+		baseNotListed: !isOwn && isKnown
+	};
+}
+function basesOf({ policy }, directory) {
+	const text = "value" in policy && "text" in policy.value ? policy.value.text : "";
+	return parsePolicy(text, `${directory}/policy.yaml`).policy.bases;
+}
+function readTuning$1(files, directory) {
+	const policy = readOne(files.policy, `${directory}/policy.yaml`);
+	const recommendations = readOne(files.recommendations, `${directory}/recommendations.yaml`);
+	return {
+		texts: {
+			directory,
+			policy: policy.text,
+			recommendations: recommendations.text
+		},
+		problems: [...policy.problems, ...recommendations.problems],
+		trouble: policy.trouble ?? recommendations.trouble
+	};
+}
+function readOne(file, path) {
+	if ("trouble" in file) return {
+		text: void 0,
+		problems: [],
+		trouble: file.trouble
+	};
+	const { value } = file;
+	const read = {
+		text: void 0,
+		problems: [],
 		trouble: void 0
 	};
-}
-function isAsItStands({ codec }, posting) {
-	const { comment, seq, status } = posting.state;
-	return comment !== void 0 && status === "ok" && composeComment({
-		...posting,
-		seq
-	}, codec)?.body === comment.body;
-}
-async function writeAgain(ports, posting, { written, covered, theirs }) {
-	const { headSha, comment } = written;
-	const merged = {
-		...posting,
-		seq: posting.seq + 1,
-		ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), theirs)
+	if ("text" in value) return {
+		...read,
+		text: value.text
 	};
-	if (headSha === void 0 || headSha === posting.model.headSha) {
-		ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
-		return upsertFitting(ports, merged, comment);
-	}
-	ports.log.notice("the run for a newer head wrote this comment at the same time: its words stay");
-	return upsert(ports, merged, {
-		known: comment,
-		composed: keepWords(covered.body, merged, ports.codec) ?? {
-			body: covered.body,
-			ledger: theirs
-		}
-	});
+	if ("tooLarge" in value) return {
+		...read,
+		problems: [tooLarge(path, value.tooLarge)]
+	};
+	if ("binary" in value) return {
+		...read,
+		problems: [{
+			file: path,
+			line: 0,
+			reason: "expected text, found binary data: the file is left out; save it as UTF-8"
+		}]
+	};
+	return read;
 }
-const NO_ROOM = {
-	kind: "invalid",
-	status: void 0,
-	words: "the answers and pushes of this pull request alone are longer than a comment can be",
-	refusal: void 0,
-	until: void 0
-};
-async function upsertFitting(ports, posting, known = posting.state.comment) {
-	const composed = composeComment(posting, ports.codec);
-	if (composed === void 0) return { trouble: NO_ROOM };
-	const answer = await upsert(ports, posting, {
-		known,
-		composed
+// src/flows/collect/open-proposal.ts
+async function waitingProposal(ports, { pull, base, branch, files }, { found, tuning, assessment }) {
+	const proposed = readTuning$1(files, tuning.texts.directory);
+	if (!(proposed.trouble === void 0 && proposed.problems.length === 0 && tuning.trouble === void 0) || tuning.baseNotListed) return {
+		pull,
+		base,
+		branch,
+		would: null
+	};
+	const configuration = await configurationOf(ports, found, {
+		...tuning,
+		...proposed
 	});
-	if (!("trouble" in answer) || answer.trouble.refusal !== "body-too-long") return answer;
-	const shorter = composeShorter(composed.body, posting, ports.codec);
-	if (shorter === void 0) return answer;
-	ports.log.notice("GitHub found the comment too long: a shorter one is written");
-	return upsert(ports, posting, {
-		known,
-		composed: shorter
-	});
-}
-async function upsert(ports, posting, { known, composed }) {
-	const { number, viewer, instance } = posting;
-	const isOurs = isOwnComment(instance);
-	const answer = await ports.comments.upsert({
-		number,
-		viewer,
-		known,
-		body: composed.body,
-		marker: MARKER,
-		isOurs
-	});
-	return "trouble" in answer ? answer : {
-		written: answer.value,
-		composed
+	return {
+		pull,
+		base,
+		branch,
+		would: rowChanges(assessment.violations, assessment.under(configuration))
 	};
 }
-async function hideStrays({ comments, log }, { strays }) {
-	for (const stray of strays) {
-		const hidden = await comments.hide(stray, "duplicate");
-		if ("trouble" in hidden) log.notice(`a second comment of ours stays: ${hidden.trouble.words}`);
+function rowChanges(before, after) {
+	const [now, then] = [rowsOf(before), rowsOf(after)];
+	const changes = {
+		hidden: 0,
+		folded: 0,
+		shown: 0,
+		other: 0
+	};
+	for (const place of new Set([...now.keys(), ...then.keys()])) {
+		const [old, next] = [now.get(place), then.get(place)];
+		if (old?.says !== next?.says) changes[kindOf(old?.stands, next?.stands)] += 1;
 	}
+	return changes;
+}
+function kindOf(before, after) {
+	if (after === void 0) return "hidden";
+	if (before === after) return "other";
+	return after;
+}
+function rowsOf(violations) {
+	const seen = violations.filter((one) => isCausedBy(one) && !one.muted);
+	const byPlace = groupBy(seen, ({ path, unitName }) => JSON.stringify([path, unitName]));
+	return new Map([...byPlace].map(([place, ones]) => [place, {
+		stands: standsOf(ones),
+		says: saysOf(ones)
+	}]));
+}
+function standsOf(ones) {
+	return ones.some(({ folded }) => !folded) ? "shown" : "folded";
+}
+function saysOf(ones) {
+	return ones.map(({ fingerprint, facet, severity, limit, folded, sample }) => JSON.stringify([
+		fingerprint,
+		facet,
+		severity,
+		limit,
+		folded,
+		sample
+	])).sort().join();
 }
 // src/domain/history/push-gone.ts
 function exposureKey(path, unitName, ruleKey) {
@@ -7209,6 +8052,7 @@ function isFresh({ fingerprint, facet }, seen) {
 function whyGone$1(line, head, renamed) {
 	const exposure = head.exposures.get(exposureKey(line.path, line.unit_name, line.rule_key));
 	const direction = ruleOf(line.rule_key)?.direction;
+	if (exposure?.toldInside === true) return "limit-moved";
 	if (exposure && direction) return exposure.role === line.role && isAsStrict(direction, exposure.limit, line.limit) ? "fixed" : "limit-moved";
 	if (head.unknown.has(line.path)) return "unknown";
 	return renamed.has(line.rule_key) ? "unknown" : "removed";
@@ -7276,7 +8120,7 @@ function goneReported(earlier, head) {
 	}));
 }
 function notThere(earlier, left, name) {
-	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
+	return earlier.toSorted((one, other) => compare$1(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
 }
 function whyGone({ nameNow, tool }, { head, silenced, renamed, moved }) {
 	const parts = parseFingerprint(nameNow);
@@ -7319,7 +8163,7 @@ function lineOf(fingerprint) {
 	const parts = parseFingerprint(bareOf(fingerprint));
 	return parts === void 0 ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
 }
-function compare(one, other) {
+function compare$1(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
@@ -7433,33 +8277,14 @@ function ledgerAfter(before, { violations }, { run, gone, shown, failing }) {
 		gone
 	});
 }
-// src/flows/collect/report.ts
-const QUIET = "refrain: quiet";
-async function report(ports, ground) {
-	const findings = await lookInto(ports, ground);
-	const { configuration, assessment, summaries, failing, model } = findings;
-	const fate = fateBefore(ports, ground, model) ?? await write$1(ports, ground, findings);
-	await finish(ports, {
-		model,
-		assessment,
-		configuration,
-		summaries,
-		fate,
-		failing,
-		state: stateOf(ground.state, fate),
-		annotations: ground.inputs.annotations,
-		files: await filesOf(ports, ground, {
-			model,
-			configDigest: configuration.digest,
-			assessment
-		})
-	});
-	tellGate(ports, failing);
-	return { failed: failing.size > 0 };
-}
+// src/flows/collect/look-into.ts
 async function lookInto(ports, ground) {
 	const { inputs, place, change, headSha, found, tuning, state } = ground;
-	const known = readKnownSummaries(ports, String(place.repositoryId));
+	const whole = ground.pull !== void 0 && touchesTuningFiles(found.files, inputs.tuningDir);
+	const known = readKnownHistory(ports, {
+		repoId: String(place.repositoryId),
+		whole
+	});
 	const configuration = await configurationOf(ports, found, tuning);
 	announceProblems(ports.log, [...configuration.problems, ...configuration.limits.expired]);
 	const assessment = await assess(ports, found, {
@@ -7470,7 +8295,12 @@ async function lookInto(ports, ground) {
 		configuration,
 		id: change.change
 	});
-	const summaries = await known;
+	const history = await known;
+	const tuningSays = await lookAtTuning(ports, ground, {
+		configuration,
+		assessment,
+		history: history.whole
+	});
 	const complete = incompleteReasons({
 		tuning,
 		found,
@@ -7490,37 +8320,63 @@ async function lookInto(ports, ground) {
 	const before = state?.ledger ?? toLedger(change, []);
 	const run = runOf(push, ports.codec);
 	const gone = goneOf(push, run, before);
-	const gate = judgeGate(assessment.violations, complete, configuration.policy);
+	const { failing, verdict } = judgeGate(assessment.violations, complete, configuration.policy);
 	const ledgerWith = (shown) => ledgerAfter(before, assessment, {
 		run,
 		gone,
 		shown,
-		failing: gate.failing
+		failing
 	});
+	const told = {
+		complete,
+		assessment,
+		gone,
+		run,
+		ledger: ledgerWith(new Map()),
+		gate: verdict,
+		failing
+	};
+	const { summaries } = history;
 	return {
 		model: modelOf(ports, ground, {
 			configuration,
 			told: {
-				complete,
-				assessment,
-				gone,
-				run,
-				summaries,
-				ledger: ledgerWith(new Map()),
-				gate: gate.verdict,
-				failing: gate.failing
+				...told,
+				...tuningSays,
+				summaries
 			}
 		}),
 		ledgerWith,
 		configuration,
 		assessment,
 		summaries,
-		failing: gate.failing
+		failing
+	};
+}
+async function lookAtTuning(ports, ground, { configuration, assessment, history }) {
+	const { found, tuning, pull, proposal } = ground;
+	if (pull === void 0) return {
+		preview: null,
+		proposal: null
+	};
+	return {
+		preview: await previewChange(ports, {
+			found,
+			tuning,
+			configuration,
+			history,
+			base: pull.baseRef
+		}),
+		proposal: proposal ? await waitingProposal(ports, proposal, {
+			found,
+			tuning,
+			assessment
+		}) : null
 	};
 }
 function modelOf({ codec }, ground, { configuration, told }) {
-	const { inputs, place, pull, headSha, found, tuning, state, proposal } = ground;
-	const notes = notesOf$1({
+	const { inputs, place, pull, headSha, found, tuning, state } = ground;
+	const notes = notesOf$2({
 		tuning,
 		found,
 		assessment: told.assessment,
@@ -7542,9 +8398,221 @@ function modelOf({ codec }, ground, { configuration, told }) {
 		pull: pull?.number ?? null,
 		headSha,
 		notes,
-		proposal: proposal ?? null,
 		...told
 	}, codec);
+}
+// src/flows/collect/compose.ts
+const MOST_ROUNDS = 4;
+const SMALLEST_CEILING = 1e3;
+function composeComment(composition, codec) {
+	return composeWithin(composition, COMMENT_BUDGET, codec);
+}
+function composeShorter(body, composition, codec) {
+	return composeWithin(composition, {
+		utf16: Math.floor(body.length / 2),
+		utf8: Math.floor(utf8Length(body) / 2)
+	}, codec);
+}
+function keepWords(body, composition, codec) {
+	const { instance, seq, ledgerWith } = composition;
+	const words = body.slice(0, body.trimEnd().lastIndexOf("\n") + 1);
+	const ceiling = Math.min(STATE_CEILING, COMMENT_BUDGET.utf16 - words.length);
+	const printed = printStateBlock(ledgerWith(new Map()), {
+		instance,
+		seq,
+		ceiling
+	}, codec);
+	return printed === "too-large" ? void 0 : {
+		body: `${words}${printed.text}`,
+		ledger: printed.ledger
+	};
+}
+function composeWithin(composition, budget, codec) {
+	for (let ceiling = STATE_CEILING; ceiling >= SMALLEST_CEILING; ceiling = Math.floor(ceiling / 2)) {
+		const composed = composeUnder(ceiling, {
+			...composition,
+			budget
+		}, codec);
+		if (composed !== void 0) return composed;
+	}
+}
+function composeUnder(ceiling, composition, codec) {
+	const { model, instance, seq, budget, ledgerWith } = composition;
+	let shown = shownByDefault(model.violations);
+	for (let round = 0;; round++) {
+		const printed = printStateBlock(ledgerWith(shown), {
+			instance,
+			seq,
+			ceiling
+		}, codec);
+		if (printed === "too-large") return void 0;
+		const rendered = renderComment(model, {
+			stateBlock: printed.text,
+			budget
+		});
+		if (rendered === void 0) return void 0;
+		if (isSame$3(rendered.shown, shown)) return {
+			body: rendered.body,
+			ledger: printed.ledger
+		};
+		shown = round < MOST_ROUNDS ? rendered.shown : lesser(rendered.shown, shown);
+		if (round > MOST_ROUNDS) return {
+			body: rendered.body,
+			ledger: printed.ledger
+		};
+	}
+}
+function isSame$3(one, other) {
+	return one.size === other.size && [...one].every(([fingerprint, shown]) => other.get(fingerprint) === shown);
+}
+function lesser(one, other) {
+	return new Map([...one].flatMap(([fingerprint, shown]) => {
+		const also = other.get(fingerprint);
+		if (also === void 0) return [];
+		return [[fingerprint, shown === "top" && also === "top" ? "top" : "folded"]];
+	}));
+}
+// src/flows/collect/post-comment.ts
+async function postComment(ports, posting) {
+	const posted = await writeComment(ports, posting);
+	if (posted.trouble === void 0) await hideStrays(ports, posting.state);
+	return posted;
+}
+async function writeComment(ports, posting) {
+	const { ledger } = posting.state;
+	if (isAsItStands(ports, posting)) return {
+		fate: "unchanged",
+		ledger,
+		trouble: void 0
+	};
+	const first = await upsertFitting(ports, posting);
+	if ("trouble" in first) return {
+		fate: "failed",
+		ledger,
+		trouble: first.trouble
+	};
+	const { covered, done } = first.written;
+	const { change } = ledger;
+	const theirs = covered && coveredLedger(covered, {
+		...posting,
+		change
+	}, ports.codec);
+	if (!theirs) return {
+		fate: done,
+		ledger: first.composed.ledger,
+		trouble: void 0
+	};
+	const second = await writeAgain(ports, posting, {
+		written: first.written,
+		covered,
+		theirs
+	});
+	if ("trouble" in second) return {
+		fate: done,
+		ledger: first.composed.ledger,
+		trouble: second.trouble
+	};
+	return {
+		fate: done === "created" ? done : "updated",
+		ledger: second.composed.ledger,
+		trouble: void 0
+	};
+}
+function isAsItStands({ codec }, posting) {
+	const { comment, seq, status } = posting.state;
+	return comment !== void 0 && status === "ok" && composeComment({
+		...posting,
+		seq
+	}, codec)?.body === comment.body;
+}
+async function writeAgain(ports, posting, { written, covered, theirs }) {
+	const { headSha, comment } = written;
+	const merged = {
+		...posting,
+		seq: posting.seq + 1,
+		ledgerWith: (shown) => mergeLedgers(posting.ledgerWith(shown), theirs)
+	};
+	if (headSha === void 0 || headSha === posting.model.headSha) {
+		ports.log.notice("another run wrote this comment at the same time: what it kept is taken in");
+		return upsertFitting(ports, merged, comment);
+	}
+	ports.log.notice("the run for a newer head wrote this comment at the same time: its words stay");
+	return upsert(ports, merged, {
+		known: comment,
+		composed: keepWords(covered.body, merged, ports.codec) ?? {
+			body: covered.body,
+			ledger: theirs
+		}
+	});
+}
+const NO_ROOM = {
+	kind: "invalid",
+	status: void 0,
+	words: "the answers and pushes of this pull request alone are longer than a comment can be",
+	refusal: void 0,
+	until: void 0
+};
+async function upsertFitting(ports, posting, known = posting.state.comment) {
+	const composed = composeComment(posting, ports.codec);
+	if (composed === void 0) return { trouble: NO_ROOM };
+	const answer = await upsert(ports, posting, {
+		known,
+		composed
+	});
+	if (!("trouble" in answer) || answer.trouble.refusal !== "body-too-long") return answer;
+	const shorter = composeShorter(composed.body, posting, ports.codec);
+	if (shorter === void 0) return answer;
+	ports.log.notice("GitHub found the comment too long: a shorter one is written");
+	return upsert(ports, posting, {
+		known,
+		composed: shorter
+	});
+}
+async function upsert(ports, posting, { known, composed }) {
+	const { number, viewer, instance } = posting;
+	const isOurs = isOwnComment(instance);
+	const answer = await ports.comments.upsert({
+		number,
+		viewer,
+		known,
+		body: composed.body,
+		marker: MARKER$1,
+		isOurs
+	});
+	return "trouble" in answer ? answer : {
+		written: answer.value,
+		composed
+	};
+}
+async function hideStrays({ comments, log }, { strays }) {
+	for (const stray of strays) {
+		const hidden = await comments.hide(stray, "duplicate");
+		if ("trouble" in hidden) log.notice(`a second comment of ours stays: ${hidden.trouble.words}`);
+	}
+}
+// src/flows/collect/report.ts
+const QUIET = "refrain: quiet";
+async function report(ports, ground) {
+	const findings = await lookInto(ports, ground);
+	const { configuration, assessment, summaries, failing, model } = findings;
+	const fate = fateBefore(ports, ground, model) ?? await write$1(ports, ground, findings);
+	await finish(ports, {
+		model,
+		assessment,
+		configuration,
+		summaries,
+		fate,
+		failing,
+		state: stateOf(ground.state, fate),
+		annotations: ground.inputs.annotations,
+		files: await filesOf$1(ports, ground, {
+			model,
+			configDigest: configuration.digest,
+			assessment
+		})
+	});
+	tellGate(ports, failing);
+	return { failed: failing.size > 0 };
 }
 const MOST_TOLD = 50;
 function tellGate({ log, annotations }, failing) {
@@ -7567,7 +8635,10 @@ function fateBefore(ports, { inputs, pull, state }, model) {
 	if (state.keep === "newer") return "newer";
 	if (state.keep === "unknown") return warnUnwritten(ports, state.trouble?.words ?? TOO_MANY);
 	if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
-	return model.violations.length === 0 && model.answers.length === 0 && state.comment === void 0 ? "nothing-to-say" : void 0;
+	return model.violations.length + model.answers.length === 0 && !saysPreview(model) && state.comment === void 0 ? "nothing-to-say" : void 0;
+}
+function saysPreview({ preview }) {
+	return preview !== null && hasNews(preview);
 }
 function hasBetter({ ledger }, headSha) {
 	return ledger.runs.some((run) => run.head_sha === headSha && run.complete);
@@ -7603,7 +8674,7 @@ function stateOf(state, fate) {
 	if (state.status === "new") return isKept ? "new" : "none";
 	return state.status;
 }
-async function filesOf({ results }, { pull, place, headSha, found }, { model, configDigest, assessment }) {
+async function filesOf$1({ results }, { pull, place, headSha, found }, { model, configDigest, assessment }) {
 	if (pull?.foreign === void 0 || pull.headRepositoryId === void 0) return {};
 	const text = printHint({
 		repoId: String(place.repositoryId),
@@ -7616,73 +8687,6 @@ async function filesOf({ results }, { pull, place, headSha, found }, { model, co
 	});
 	return { hint: await results.write("hint.json", text) };
 }
-// src/flows/collect/tuning-source.ts
-function chooseTuning(look, directory) {
-	const { repository, pull } = look;
-	const fallback = {
-		branch: repository.defaultBranch ?? pull.baseRef,
-		sha: repository.defaultTip ?? pull.baseTip ?? ""
-	};
-	const own = {
-		branch: pull.baseRef,
-		sha: pull.baseTip ?? fallback.sha
-	};
-	const isOwn = pull.baseRef === repository.defaultBranch || basesOf(look.defaultTuning, directory).includes(pull.baseRef);
-	const files = isOwn ? look.baseTuning : look.defaultTuning;
-	const isKnown = "value" in look.defaultTuning.policy;
-	return {
-		...isOwn ? own : fallback,
-		...readTuning$1(files, directory),
-		baseNotListed: !isOwn && isKnown
-	};
-}
-function basesOf({ policy }, directory) {
-	const text = "value" in policy && "text" in policy.value ? policy.value.text : "";
-	return parsePolicy(text, `${directory}/policy.yaml`).policy.bases;
-}
-function readTuning$1(files, directory) {
-	const policy = readOne(files.policy, `${directory}/policy.yaml`);
-	const recommendations = readOne(files.recommendations, `${directory}/recommendations.yaml`);
-	return {
-		texts: {
-			directory,
-			policy: policy.text,
-			recommendations: recommendations.text
-		},
-		problems: [...policy.problems, ...recommendations.problems],
-		trouble: policy.trouble ?? recommendations.trouble
-	};
-}
-function readOne(file, path) {
-	if ("trouble" in file) return {
-		text: void 0,
-		problems: [],
-		trouble: file.trouble
-	};
-	const { value } = file;
-	const read = {
-		text: void 0,
-		problems: [],
-		trouble: void 0
-	};
-	if ("text" in value) return {
-		...read,
-		text: value.text
-	};
-	if ("tooLarge" in value) return {
-		...read,
-		problems: [tooLarge(path, value.tooLarge)]
-	};
-	if ("binary" in value) return {
-		...read,
-		problems: [{
-			file: path,
-			line: 0,
-			reason: "expected text, found binary data: the file is left out; save it as UTF-8"
-		}]
-	};
-	return read;
-}
 // src/flows/collect/collect.ts
 const ACTIONS = [
 	"opened",
@@ -7691,7 +8695,7 @@ const ACTIONS = [
 	"ready_for_review",
 	"edited"
 ];
-const NOT_FAILED$2 = { failed: false };
+const NOT_FAILED$3 = { failed: false };
 async function collect(ports, run) {
 	const { trigger, inputs } = run;
 	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$2(ports, `a pull request that was ${trigger.action} needs no look`);
@@ -7706,10 +8710,11 @@ async function collect(ports, run) {
 		base: pull.baseTip,
 		head: pull.headSha,
 		pull: pull.number,
-		hasReports
+		hasReports,
+		tuningDir: inputs.tuningDir
 	});
 	if ("trouble" in found) return surrender(ports, found.trouble);
-	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === botBranch(pull.baseRef, inputs.instance) && isTuningAlone(found, inputs.tuningDir)) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
+	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === tuningBranchOf(pull.baseRef, inputs.instance) && isTuningAlone(found, inputs.tuningDir)) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
 	const change = changeLine$2(ports, run, pull);
 	const instance = inputs.instance ?? "default";
 	const { comments: seen, viewer } = look.value;
@@ -7745,33 +8750,31 @@ function isTuningAlone({ files, incomplete }, directory) {
 }
 async function leave$2(ports, words) {
 	await skip(ports, words);
-	return NOT_FAILED$2;
+	return NOT_FAILED$3;
 }
 async function surrender(ports, trouble) {
 	await giveUp(ports, trouble);
-	return NOT_FAILED$2;
+	return NOT_FAILED$3;
 }
 function lookAt(ports, { trigger, inputs }) {
 	return ports.pulls.look({
 		number: trigger.pull.number,
 		base: trigger.pull.baseRef,
-		wanted: [MARKER],
+		wanted: [MARKER$1],
 		isOurs: isOwnComment(inputs.instance ?? "default"),
 		tuningDir: inputs.tuningDir,
 		limit: LARGEST_FILE,
-		botBranchOf: (base) => botBranch(base, inputs.instance)
+		botBranchOf: (base) => tuningBranchOf(base, inputs.instance)
 	});
 }
-function botBranch(base, instance) {
-	return instance === void 0 ? `refrain/tuning/${base}` : `refrain/tuning-${instance}/${base}`;
-}
-function proposalOf({ botPulls, repository, pull }, instance) {
+function proposalOf({ botPulls, repository, pull, botTuning }, instance) {
 	if ("trouble" in botPulls) return void 0;
 	const own = botPulls.value.find(({ headRepositoryId, baseRef, author }) => headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot");
 	return own && {
 		pull: own.number,
 		base: pull.baseRef,
-		branch: botBranch(pull.baseRef, instance)
+		branch: tuningBranchOf(pull.baseRef, instance),
+		files: botTuning
 	};
 }
 function changeLine$2({ clock }, { place }, pull) {
@@ -7802,7 +8805,8 @@ async function collectGroup(ports, run) {
 		base,
 		head,
 		pull: void 0,
-		hasReports: inputs.reports.length > 0
+		hasReports: inputs.reports.length > 0,
+		tuningDir: void 0
 	});
 	if ("trouble" in found) {
 		await giveUp(ports, found.trouble);
@@ -7945,18 +8949,18 @@ function onDefaultBranch({ trigger, place }) {
 	}
 }
 // src/flows/record/handover.ts
-const VERSION = 1;
+const VERSION$1 = 1;
 function printHandover(handover) {
 	return `${JSON.stringify({
-		schema_version: VERSION,
+		schema_version: VERSION$1,
 		...handover
 	})}\n`;
 }
 function parseHandover(text) {
-	const value = parseJson(text ?? "");
+	const value = parseJson$1(text ?? "");
 	if (typeof value !== "object" || value === null) return void 0;
 	const { schema_version: version, from, restored, keep } = value;
-	if (version !== VERSION) return void 0;
+	if (version !== VERSION$1) return void 0;
 	if (from === "load" && (restored === "found" || restored === "none" || restored === "unknown")) return {
 		from,
 		restored
@@ -7966,7 +8970,7 @@ function parseHandover(text) {
 		keep
 	} : void 0;
 }
-function parseJson(text) {
+function parseJson$1(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -7991,33 +8995,6 @@ async function leaveFiles(results, files, handover) {
 		history,
 		summaries
 	};
-}
-// src/flows/record/usable.ts
-const UNUSABLE_WORDS = {
-	newer: "was written by a newer version of Refrain",
-	"other-repository": "is of another repository",
-	spoiled: "is not as it was written"
-};
-function toUsable(files, repoId, codec) {
-	const { lines, problems, torn, newer } = parseHistory(files.events, "events.jsonl");
-	if (newer) return { unusable: "newer" };
-	if (problems.length > 0 || torn !== null) return { unusable: "spoiled" };
-	if (lines.some((line) => (ownerOf(line) ?? repoId) !== repoId)) return { unusable: "other-repository" };
-	if (digestIn(files.summaries) !== codec.sha256(files.events)) return { unusable: "spoiled" };
-	return { files };
-}
-function ownerOf(line) {
-	return line.type === "header" || line.type === "change" || line.type === "horizon" ? line.repo_id : void 0;
-}
-function digestIn(summaries) {
-	try {
-		const value = JSON.parse(summaries);
-		if (typeof value !== "object" || value === null || !("history" in value)) return void 0;
-		const { history } = value;
-		return typeof history === "object" && history !== null && "sha256" in history ? history.sha256 : void 0;
-	} catch {
-		return;
-	}
 }
 // src/flows/record/notes.ts
 const CHECKOUT = "give actions/checkout in this job fetch-depth: 0";
@@ -8045,11 +9022,11 @@ function stoppedNote(done, total) {
 		words: `the walk was stopped in time after ${grouped(done)} of ${counted(total, "commit")}; the next run goes on from there`
 	};
 }
-function notesOf({ report, missed, mined, taken, isFirst }) {
+function notesOf$1({ report, missed, mined, taken, isFirst }) {
 	return [
 		...taken.why === void 0 ? [] : [anewWords(taken.why)],
 		...report.shallow && isFirst ? [SETUP.shallow] : [],
-		...report.capped ? [said(`the window holds more than ${grouped(MOST_COMMITS)} commits: the newest were looked at`)] : [],
+		...report.capped ? [said(`the window holds more than ${grouped(MOST_COMMITS$1)} commits: the newest were looked at`)] : [],
 		...report.rewritten ? [said("the branch was rewritten: changes that are not on it any more were left out")] : [],
 		...scanNotes(report),
 		...missed ? [missedNote(missed)] : [],
@@ -8116,11 +9093,11 @@ async function takeOver(ports, repoId) {
 			mayBeBetter: true,
 			why: { unreadable: restored.reason }
 		};
-		case "found": return judge(restored.files, repoId, ports.codec);
+		case "found": return judge$1(restored.files, repoId, ports.codec);
 		default: return restored;
 	}
 }
-function judge(files, repoId, codec) {
+function judge$1(files, repoId, codec) {
 	const usable = toUsable(files, repoId, codec);
 	if ("files" in usable) return {
 		files,
@@ -8177,15 +9154,11 @@ const KEPT_WORDS = {
 	worse: "not saved: what is kept may be better",
 	"dry-run": "not saved, this is a dry run"
 };
-async function tellRecorded(ports, history, telling) {
-	const { summaries, notes, changes } = history;
+async function tellRecorded(ports, history, telling, more = {}) {
+	const { summaries, notes } = history;
 	const { hotspots, patterns } = summaries.totals;
 	announce(ports, notes);
-	const head = `Refrain recorded the default branch: ${[
-		counted(changes, "change"),
-		counted(hotspots, "hotspot"),
-		counted(patterns, "pattern")
-	].join(", ")}. History: ${KEPT_WORDS[telling.kept]}.`;
+	const head = `Refrain recorded the default branch: ${recordedWords(history)}. History: ${KEPT_WORDS[telling.kept]}.`;
 	const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
 	const ids = shortIds(named, ports.codec.sha256);
 	const document = renderMarkdown(summaryDocument({
@@ -8193,20 +9166,29 @@ async function tellRecorded(ports, history, telling) {
 		ids,
 		repository: telling.repository
 	}));
-	await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
+	await ports.summary.append(`${head}\n${listOf$1(notes)}\n${document}`);
 	await ports.outputs.set({
-		status: statusOf(notes),
+		status: statusOf$2(notes),
 		hotspots,
 		patterns,
 		state: "none",
-		...telling.paths
+		...telling.paths,
+		...more
 	});
+}
+function recordedWords({ summaries, changes }) {
+	const { hotspots, patterns } = summaries.totals;
+	return [
+		counted(changes, "change"),
+		counted(hotspots, "hotspot"),
+		counted(patterns, "pattern")
+	].join(", ");
 }
 async function tellUnrecorded(ports, note) {
 	announce(ports, [note]);
-	await ports.summary.append(`Refrain recorded nothing.\n${listOf([note])}`);
+	await ports.summary.append(`Refrain recorded nothing.\n${listOf$1([note])}`);
 	await ports.outputs.set({
-		status: statusOf([note]),
+		status: statusOf$2([note]),
 		state: "none"
 	});
 }
@@ -8218,7 +9200,7 @@ async function tellSkipped({ log, summary, outputs }, words) {
 		state: "none"
 	});
 }
-function statusOf(notes) {
+function statusOf$2(notes) {
 	return notes.every(({ kind }) => kind === "said") ? "ok" : "incomplete";
 }
 function announce({ log, annotations }, notes) {
@@ -8230,12 +9212,12 @@ function announce({ log, annotations }, notes) {
 		}));
 	}
 }
-function listOf(notes) {
+function listOf$1(notes) {
 	if (notes.length === 0) return "";
 	return `\n${notes.map(({ words, quoted }) => `- ${words}${quoted === void 0 ? "" : ` ${toCodeSpan(quoted)}`}\n`).join("")}`;
 }
 // src/flows/record/keep.ts
-const NOT_FAILED$1 = { failed: false };
+const NOT_FAILED$2 = { failed: false };
 async function load(ports, { place }) {
 	const { history, results, outputs, summary } = ports;
 	if (!history.isAllowed("read")) return leave$1(ports, "this job may not read the cache");
@@ -8254,7 +9236,7 @@ async function load(ports, { place }) {
 			status: "ok",
 			state: "none"
 		});
-		return NOT_FAILED$1;
+		return NOT_FAILED$2;
 	}
 	const paths = await leaveFiles(results, taken.files, {
 		from: "load",
@@ -8266,7 +9248,7 @@ async function load(ports, { place }) {
 		state: "none",
 		...paths
 	});
-	return NOT_FAILED$1;
+	return NOT_FAILED$2;
 }
 async function save(ports, run) {
 	const on = onDefaultBranch(run);
@@ -8285,14 +9267,14 @@ async function save(ports, run) {
 		status: isSaved ? "ok" : "incomplete",
 		state: "none"
 	});
-	return NOT_FAILED$1;
+	return NOT_FAILED$2;
 }
 async function readOrNothing({ handed }, name) {
 	return handed.read(name).catch(() => void 0);
 }
 async function leave$1(ports, words) {
 	await tellSkipped(ports, words);
-	return NOT_FAILED$1;
+	return NOT_FAILED$2;
 }
 async function refuse(ports, words, quoted) {
 	await tellUnrecorded(ports, {
@@ -8300,7 +9282,7 @@ async function refuse(ports, words, quoted) {
 		words,
 		...quoted === void 0 ? {} : { quoted }
 	});
-	return NOT_FAILED$1;
+	return NOT_FAILED$2;
 }
 // src/domain/secret-input.ts
 function secretOf(input, need) {
@@ -8359,7 +9341,7 @@ function authorshipOfPull(pull, commit, rules) {
 	const mergedById = pull.mergedBy === void 0 || isBotAccount(pull.mergedBy, rules) ? null : idOf(pull.mergedBy);
 	const wrote = pull.author === void 0 ? authorshipOf(commit, rules.sha256).authorId : idOf(pull.author);
 	const authorId = isBot ? mergedById ?? wrote : wrote;
-	const people = [...pull.commits.flatMap(peopleOf), ...namedIn(commit.message)];
+	const people = [...pull.commits.flatMap(peopleOf$1), ...namedIn(commit.message)];
 	return {
 		authorId,
 		authorType: isBot ? "Bot" : "User",
@@ -8369,7 +9351,7 @@ function authorshipOfPull(pull, commit, rules) {
 }
 function authorshipOfCommit(facts, commit, rules) {
 	const told = authorshipOf(commit, rules.sha256);
-	const numbers = new Map([...peopleOf(facts), ...namedIn(commit.message)].map((one) => [toPersonId(one.mail, rules.sha256), personId(one, rules)]));
+	const numbers = new Map([...peopleOf$1(facts), ...namedIn(commit.message)].map((one) => [toPersonId(one.mail, rules.sha256), personId(one, rules)]));
 	const toNumber = (id) => numbers.get(id) ?? id;
 	const mergedById = told.mergedById === null ? null : toNumber(told.mergedById);
 	const wrote = toNumber(told.authorId);
@@ -8390,7 +9372,7 @@ function isBotAccount(account, { bots }) {
 function idOf({ id }) {
 	return String(id);
 }
-function peopleOf({ author, committer, message }) {
+function peopleOf$1({ author, committer, message }) {
 	return [
 		author,
 		committer,
@@ -8566,7 +9548,7 @@ async function toWalkPulls(ports, joining) {
 			joining,
 			rules
 		}),
-		digest: ports.codec.sha256(JSON.stringify(digestOf(joining)))
+		digest: ports.codec.sha256(JSON.stringify(digestOf$1(joining)))
 	};
 }
 async function spanOf({ clone }, { line, pulls }, pull) {
@@ -8607,7 +9589,7 @@ function commitAuthorship(commit, { seen, before }, rules) {
 	const facts = seen.get(commit.sha);
 	return facts ? authorshipOfCommit(facts, commit, rules) : before.commits.get(commit.sha);
 }
-function digestOf({ shas, onLine, pulls, seen, before, bots }) {
+function digestOf$1({ shas, onLine, pulls, seen, before, bots }) {
 	return [
 		onLine.map(({ number, from, to }) => [
 			number,
@@ -8628,7 +9610,7 @@ function ledgerOfComment({ comment, pull }, rules, codec) {
 	const owner = ownerOf$1({
 		...comment,
 		viewer,
-		marker: MARKER
+		marker: MARKER$1
 	});
 	if (owner !== "ours") return { notTaken: owner };
 	const change = changeLine(pull, rules);
@@ -8724,7 +9706,7 @@ async function mineLedgers(ports, facts) {
 		viewer: viewer.value,
 		start,
 		isMerged: (change) => merged.has(change)
-	}, startOf(facts));
+	}, startOf$1(facts));
 	const kept = facts.lines.filter((line) => !isMark(line));
 	const mark = read.position === void 0 ? facts.lines.filter(isMark) : [toMark(read.position.since)];
 	const found = [
@@ -8733,7 +9715,7 @@ async function mineLedgers(ports, facts) {
 		...mark
 	];
 	const lines = facts.keys === void 0 ? await withoutWorkflows(ports, found, markIn(facts.lines)) : found;
-	const { taken, notTaken, trouble, position = startOf(facts) } = read;
+	const { taken, notTaken, trouble, position = startOf$1(facts) } = read;
 	return {
 		lines,
 		lists: printLists({ comments: position }),
@@ -8755,7 +9737,7 @@ async function readAll(ports, rules, start) {
 		const page = await ports.mined.read({
 			at,
 			viewer: rules.viewer,
-			wanted: MARKER
+			wanted: MARKER$1
 		});
 		const position = isMoved ? at : void 0;
 		if ("trouble" in page) return {
@@ -8790,7 +9772,7 @@ function freshOf({ comments }, seen) {
 		return true;
 	});
 }
-function startOf({ lines, until, windowDays, lists }) {
+function startOf$1({ lines, until, windowDays, lists }) {
 	const since = markIn(lines) ?? daysBefore(until, windowDays);
 	const known = parseLists(lists).comments;
 	return {
@@ -8934,7 +9916,7 @@ async function conclude(tools, ended) {
 		metrics: tools.held.files().metrics,
 		lists
 	};
-	const notes = notesOf({
+	const notes = notesOf$1({
 		report,
 		missed: tools.joiner.missed(),
 		mined,
@@ -9041,20 +10023,20 @@ function stopped({ ports, request, tip, taken }, { stopped: { done, total }, jou
 	};
 }
 // src/flows/record/record.ts
-const NOT_FAILED = { failed: false };
+const NOT_FAILED$1 = { failed: false };
 async function record(ports, run, secrets) {
 	const done = await recordAndKeep(ports, run, secrets);
 	if ("refused" in done) await tellSkipped(ports, done.refused);
 	else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
 	else await tellRecorded(ports, done.recorded, done.telling);
-	return NOT_FAILED;
+	return NOT_FAILED$1;
 }
 async function recordAndKeep(ports, run, secrets) {
 	const { inputs, place } = run;
 	const on = onDefaultBranch(run);
 	if ("refused" in on) return on;
 	if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
-	const mine = on.timed && inputs.mode !== "backfill";
+	const mine = (on.timed || inputs.mode === "tune") && inputs.mode !== "backfill";
 	const keys = mine ? keysOf(secrets) : void 0;
 	const recorded = await recordHistory(ports, {
 		...toRequest(run, on),
@@ -9077,7 +10059,7 @@ async function recordAndKeep(ports, run, secrets) {
 	};
 }
 function toRequest({ inputs, place }, { branch, sha }) {
-	const { tuningDir, instance = DEFAULT_INSTANCE } = inputs;
+	const { tuningDir, instance = DEFAULT_INSTANCE$1 } = inputs;
 	return {
 		repoId: String(place.repositoryId),
 		instance,
@@ -9111,6 +10093,3884 @@ function keysOf({ stateKey, previousStateKey }) {
 		previous
 	};
 }
+const PROPOSAL_KINDS = [
+	...KINDS$1,
+	"calibrate",
+	"restore",
+	"keep"
+];
+const Count = int().min(0);
+const Day$1 = date();
+const ScopeShape = {
+	id: string(),
+	rule: string(),
+	area: string().nullable(),
+	role: _enum(ROLES).nullable()
+};
+const Proposal = strictObject({
+	...ScopeShape,
+	kind: _enum(PROPOSAL_KINDS),
+	limit: strictObject({
+		from: number$1(),
+		to: number$1()
+	}).optional(),
+	because: Because,
+	expires: Day$1.optional()
+});
+const Missing = strictObject({
+	what: _enum([
+		"cases",
+		"authors",
+		"days",
+		"units",
+		"odds",
+		"days-since-limit-changed",
+		"share-of-one-author",
+		"answers",
+		"quiet-days",
+		"cool-down",
+		"refused",
+		"room",
+		"another-proposal",
+		"scope-taken"
+	]),
+	have: number$1().optional(),
+	need: number$1().optional(),
+	until: Day$1.optional()
+});
+const Watched = strictObject({
+	...ScopeShape,
+	kind: _enum(PROPOSAL_KINDS).nullable(),
+	limit: strictObject({
+		from: number$1(),
+		to: number$1()
+	}).optional(),
+	because: Because,
+	missing: array(Missing).min(1)
+});
+const RoleToDeclare = strictObject({
+	area: string(),
+	role: _enum([
+		"test",
+		"script",
+		"generated"
+	]),
+	units: Count,
+	broken: Count,
+	rest_units: Count,
+	rest_broken: Count,
+	times: number$1().nullable()
+});
+strictObject({
+	schema_version: literal(1),
+	base_sha: string(),
+	for: _enum(["set-up", "tuning"]),
+	proposals: array(Proposal),
+	watching: array(Watched),
+	watched: Count,
+	roles: array(RoleToDeclare),
+	replay: Replay,
+	shadow: boolean(),
+	asks: array(string()),
+	reason_for_none: _enum([
+		"off",
+		"no-history",
+		"partial-look",
+		"snoozed",
+		"human-edited",
+		"set-up-refused",
+		"held-back",
+		"nothing-holds"
+	]).optional()
+});
+// src/formats/tuning-pr-body.ts
+const VERSION = 1;
+const DEFAULT_INSTANCE = "default";
+const DEEPEST = 6;
+const Sha = string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+const Digest = string().regex(/^[0-9a-f]{64}$/);
+const Instant = datetime();
+const Day = date();
+const Limit = number$1().min(0).max(1e6);
+const FrozenProposal = strictObject({
+	id: string().min(1).max(1024).refine((id) => parseId(id) !== void 0),
+	kind: _enum(PROPOSAL_KINDS),
+	limit: strictObject({
+		from: Limit,
+		to: Limit
+	}).optional(),
+	because: Because,
+	expires: Day.optional(),
+	since: Day
+});
+const TuningPullState = strictObject({
+	kind: _enum(["set-up", "tuning"]),
+	status: _enum(["proposed", "withdrawn"]),
+	base: string().min(1).max(256),
+	base_sha: Sha,
+	history: strictObject({
+		tip: Sha.nullable(),
+		until: Instant.nullable(),
+		mined_until: Instant.nullable(),
+		sha256: Digest.nullable()
+	}),
+	proposals: array(FrozenProposal).max(20).refine((list) => new Set(list.map(({ id }) => id)).size === list.length),
+	asked: array(string().regex(/^R-[0-9a-f]{8,64}$/)).max(40)
+});
+const MARKER = /<!--\s*refrain:tuning/gi;
+const FRAME = /^<!-- refrain:tuning v=([1-9]\d{0,8})((?: [a-z]+=[^\s=]+)+) (\{.*\}) -->$/;
+const FIELDS = /^(?: instance=([A-Za-z0-9][A-Za-z0-9._-]{0,63}))? repo=([1-9]\d{0,15}) sha=([0-9a-f]{16})$/;
+const INSTANCE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+function printTuningState(state, target, sha256) {
+	const checked = TuningPullState.safeParse(state);
+	if (!checked.success) throw new InternalError(`no state of a tuning pull request: ${checked.error.message}`);
+	const payload = toPlain(JSON.stringify(canonical$1(checked.data)));
+	const bound = boundOf(target);
+	const line = `<!-- ${bound} sha=${digestOf(bound, payload, sha256)} ${payload} -->`;
+	if (line.length > 32e3) throw new InternalError("the state of the tuning pull request is too large");
+	return line;
+}
+function parseTuningState(body, target, sha256) {
+	const line = lastLine(body);
+	const markers = body.match(MARKER)?.length ?? 0;
+	if (markers !== 1) return { refused: markers === 0 ? "absent" : "two-markers" };
+	if (line.match(MARKER) === null) return { refused: "not-last-line" };
+	if (line.length > 32e3) return { refused: "too-large" };
+	const [, version = "", fields = "", payload = ""] = FRAME.exec(line) ?? [];
+	if (version === "") return { refused: "malformed" };
+	if (Number(version) > VERSION) return { refused: "newer-version" };
+	const [, instance = DEFAULT_INSTANCE, repo = "", sha = ""] = FIELDS.exec(fields) ?? [];
+	if (repo === "") return { refused: "malformed" };
+	if (repo !== String(target.repositoryId)) return { refused: "wrong-repo" };
+	if (instance !== (target.instance ?? DEFAULT_INSTANCE)) return { refused: "wrong-instance" };
+	if (digestOf(boundOf(target), payload, sha256) !== sha) return { refused: "bad-digest" };
+	return readPayload(payload);
+}
+function readPayload(payload) {
+	if (!isNestedWithin(payload, DEEPEST)) return { refused: "bad-payload" };
+	const { data } = TuningPullState.safeParse(parseJson(payload));
+	return data !== void 0 && toPlain(JSON.stringify(canonical$1(data))) === payload ? { state: data } : { refused: "bad-payload" };
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function boundOf({ instance, repositoryId }) {
+	if (instance !== void 0 && !INSTANCE.test(instance)) throw new InternalError(`cannot stand in a pull request: ${JSON.stringify(instance.slice(0, 200))}`);
+	return `refrain:tuning v=${VERSION}${instance !== void 0 && instance !== DEFAULT_INSTANCE ? ` instance=${instance}` : ""} repo=${repositoryId}`;
+}
+function digestOf(bound, payload, sha256) {
+	return sha256(`refrain tuning/1\n${bound}\n${payload}`).slice(0, 16);
+}
+function toPlain(json) {
+	return json.replaceAll(/[^A-Za-z0-9 "\\{}[\]:,._/~-]|-(?=-)/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function canonical$1(value) {
+	if (Array.isArray(value)) return value.map(canonical$1);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).filter(([, item]) => item !== void 0);
+	return Object.fromEntries(entries.toSorted(([one], [other]) => one < other ? -1 : 1).map(([key, item]) => [key, canonical$1(item)]));
+}
+function lastLine(body) {
+	let end = body.length;
+	while (end > 0 && /[\n\r]/.test(body[end - 1] ?? "")) end--;
+	return body.slice(body.lastIndexOf("\n", end - 1) + 1, end);
+}
+// src/render/tuning-pr/notes.ts
+const ORDER = [
+	"short-history",
+	"left-out",
+	"refused",
+	"no-code-owners",
+	"parked-runs"
+];
+function noteBlocks({ notes, directory }) {
+	const lines = ORDER.flatMap((kind) => notes.filter((note) => note.kind === kind).map((note) => `- ${noteWords(note, directory)}`));
+	return lines.length === 0 ? [] : [lines.join("\n")];
+}
+function noteWords(note, directory) {
+	switch (note.kind) {
+		case "short-history": return `The counts cover ${counted(note.days, "day")}: there is no older history at hand.`;
+		case "left-out": return `${counted(note.proposals, "more proposal")} must wait: one pull request holds only so many.`;
+		case "refused": return `${counted(note.ids, "proposal")} not repeated: refused before.`;
+		case "no-code-owners": return `Nobody owns ${toCodeSpan(`${directory}/`)} in CODEOWNERS: whoever may merge here decides about the checks.`;
+		case "parked-runs": return "Checks of this pull request wait until somebody with write access starts them, as it was opened with GITHUB_TOKEN.";
+		default: return note;
+	}
+}
+function refusalBlocks(file, coolDown) {
+	return [
+		"**To say no**",
+		[
+			`- to one of them: delete its entry from ${toCodeSpan(file)} on this branch, then merge; it is left alone for ${counted(coolDown, "day")}, longer each time`,
+			"- to all: close this pull request, with the same effect",
+			`- for good: put the id under ${toCodeSpan("refused")} in the same file`,
+			`- not now: add the label ${toCodeSpan(SNOOZE_LABEL)}; nothing is planned until it is taken off`
+		].join("\n"),
+		"A commit of yours on this branch ends all changes by Refrain to it, until it is merged or closed. Nothing here is merged or approved by itself."
+	];
+}
+const SNOOZE_LABEL = "refrain: snooze";
+function isSnoozed(labels) {
+	return labels.some((label) => label.toLowerCase() === SNOOZE_LABEL);
+}
+// src/flows/tuning-pull/standing.ts
+async function lookAtStanding(ports, request) {
+	const read = await ports.branch.read(request);
+	if ("trouble" in read) return read;
+	const state = read.value;
+	const { repository } = state;
+	const found = await ports.pulls.find({
+		repository,
+		...request,
+		recommendations: request.paths.recommendations
+	});
+	if ("trouble" in found) return found;
+	const pulls = found.value.map((pull) => toPast(pull, {
+		request,
+		state,
+		codec: ports.codec
+	}));
+	const open = pulls.find((pull) => pull.state === "open" && pull.baseRef === request.base);
+	const foreign = foreignOn(state, request);
+	return { value: {
+		request,
+		state,
+		pulls,
+		open,
+		foreign,
+		status: statusOf$1({
+			request,
+			state,
+			pulls,
+			open,
+			foreign
+		})
+	} };
+}
+function toPast(pull, { request, state, codec }) {
+	const target = {
+		instance: request.instance,
+		repositoryId: state.repository.id
+	};
+	const parsed = parseTuningState(pull.body, target, codec.sha256);
+	const isBots = isSame$2(pull.author, state.viewer) || pull.author?.type === "bot";
+	const kept = "state" in parsed && isBots && parsed.state.base === request.base ? parsed.state : void 0;
+	const untouched = isSame$2(pull.author, state.viewer) && (pull.editor === null || isSame$2(pull.editor, state.viewer));
+	return {
+		...pull,
+		kept,
+		untouched
+	};
+}
+function isSame$2(one, other) {
+	return one !== void 0 && one.id === other.id && one.type === other.type;
+}
+function foreignOn({ head, viewer }, { signing }) {
+	if (head === void 0) return [];
+	const foreign = foreignCommits({
+		...head,
+		viewer,
+		signing
+	});
+	return head.complete || foreign.length > 0 ? foreign : [head.sha];
+}
+function statusOf$1({ request, state, pulls, open, foreign }) {
+	if (pulls.filter((pull) => pull.state === "open" && pull.baseRef !== request.base).length > 0) return "retargeted";
+	const isKept = open === void 0 && pulls.some((pull) => pull.headSha === state.head?.sha);
+	if (foreign.length > 0 && !isKept) return "human-edited";
+	return open !== void 0 && isSnoozed(open.labels) ? "snoozed" : "free";
+}
+// src/domain/tuning/changed-limits.ts
+const ANYWHERE = "";
+function changedLimits(before, after, day) {
+	const [old, now] = [toRegime(before, day).limits, toRegime(after, day).limits];
+	return scopesOf([before, after]).flatMap(({ rule, area, role }) => rolesOf(role).filter((one) => {
+		const [was, is] = [old, now].map((limits) => limits.limitFor(rule, one, area ?? ANYWHERE)?.limit);
+		return was !== is;
+	}).map((one) => ({
+		rule,
+		role: one,
+		day,
+		...area === void 0 ? {} : { area }
+	})));
+}
+function rolesOf(role) {
+	return role === void 0 ? ROLES : [role];
+}
+function scopesOf(states) {
+	const scopes = states.flatMap(({ policy, recommendations }) => [...policy.limits, ...recommendations.filter(({ entry }) => entry.limit !== void 0).map(({ entry }) => entry)]);
+	return [...new Map(scopes.map((scope) => [printId(scope), scope])).values()];
+}
+// src/flows/tune/limit-log.ts
+const LOOK_BACK_DAYS = 31;
+async function limitChangesIn(ports, { tip, tuningDir }) {
+	const since = tip.committedAt - LOOK_BACK_DAYS * DAY$1;
+	const { commits, shallow, capped } = await ports.changes.line({
+		tip: tip.sha,
+		since,
+		limit: MOST_COMMITS$1
+	});
+	const found = [];
+	for await (const commit of ports.changes.changes(commits.map(({ sha }) => sha))) {
+		if (!isTouching(commit, tuningDir)) continue;
+		const before = await filesAt(ports.tree, commit.parents[0], tuningDir);
+		const after = await filesAt(ports.tree, commit.sha, tuningDir);
+		found.push(...changedLimits(before, after, dayOf(commit.committedAt)));
+	}
+	const [first] = commits;
+	return first !== void 0 && (shallow || capped) ? [...found, ...RULES.map(({ key }) => ({
+		rule: key,
+		day: dayOf(first.committedAt)
+	}))] : found;
+}
+function isTouching({ files }, directory) {
+	const own = new Set([`${directory}/policy.yaml`, `${directory}/recommendations.yaml`]);
+	return files.some(({ path, oldPath }) => own.has(path) || own.has(oldPath));
+}
+async function filesAt(tree, sha, directory) {
+	const textOf = async (name) => {
+		if (sha === void 0) return "";
+		const file = await tree.read({
+			sha,
+			path: `${directory}/${name}`,
+			limit: LARGEST_FILE
+		});
+		return "text" in file ? file.text : "";
+	};
+	const { policy } = parsePolicy(await textOf("policy.yaml"), "policy.yaml");
+	const { entries } = parseRecommendations(await textOf("recommendations.yaml"), "recommendations.yaml", policy);
+	return {
+		policy,
+		recommendations: entries
+	};
+}
+function dayOf(seconds) {
+	return toInstant(seconds).slice(0, 10);
+}
+// src/flows/tune/base-look.ts
+async function lookAtBase(ports, { tip, tuningDir, metrics }) {
+	const entries = await ports.tree.list(tip.sha);
+	const configuration = await readConfiguration({
+		...ports,
+		tuningDir
+	}, tip.sha, entries);
+	return {
+		configuration,
+		hasPolicy: hasPolicyIn(entries, tuningDir),
+		tip: await lookAtTip(ports, {
+			sha: tip.sha,
+			entries,
+			configuration,
+			metrics
+		}),
+		limitChanges: await limitChangesIn(ports, {
+			tip,
+			tuningDir
+		})
+	};
+}
+function hasPolicyIn(entries, tuningDir) {
+	return entries.some(({ path }) => path === `${tuningDir}/policy.yaml`);
+}
+// src/domain/tuning/proposer.ts
+const NOTHING = {
+	candidates: [],
+	watching: []
+};
+function toWatched(proposal, missing) {
+	const { id, kind, rule, area, role, limit, because } = proposal;
+	const fields = {
+		id,
+		kind,
+		rule,
+		area,
+		role,
+		because,
+		missing: [...missing]
+	};
+	return limit === void 0 ? fields : {
+		...fields,
+		limit
+	};
+}
+function scopeFields(rule, area, role) {
+	return {
+		id: printId({
+			rule,
+			area: area ?? void 0,
+			role: role ?? void 0
+		}),
+		rule,
+		area,
+		role
+	};
+}
+// src/domain/tuning/formulas/odds.ts
+const ACTED_ON_BAR = .25;
+const ANSWER_STAKES = [
+	.4,
+	.8,
+	1.2,
+	1.6
+];
+const LARGEST_LOG = 690;
+function usefulOdds({ useful, not }) {
+	return answerOdds({
+		won: useful,
+		lost: not,
+		bar: ACTED_ON_BAR
+	});
+}
+function answerOdds(bet) {
+	return meanOver(ANSWER_STAKES, (stake) => betLog(stake, bet));
+}
+function betLog(stake, { won, lost, bar }) {
+	return won * Math.log1p(stake * (1 - bar)) + lost * Math.log1p(-stake * bar);
+}
+function meanOver(stakes, log) {
+	return sum(stakes.map((stake) => Math.exp(Math.min(log(stake), LARGEST_LOG)))) / stakes.length;
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+// src/domain/tuning/formulas/pooling.ts
+const PRIOR_CASES = 4;
+function pooledShare(prior, { cases, acted }) {
+	return (PRIOR_CASES * prior + acted) / (PRIOR_CASES + cases);
+}
+function effectSize(repository, { outside, cell }) {
+	const elsewhere = pooledShare(repository, outside);
+	return {
+		elsewhere,
+		here: pooledShare(elsewhere, cell)
+	};
+}
+// src/domain/tuning/samples.ts
+function sampleEvidence(entry, ground) {
+	const samples = samplesOf(entry, ground);
+	const useful = samples.filter((one) => one.useful).length;
+	const not = samples.length - useful;
+	return {
+		useful,
+		not,
+		odds: usefulOdds({
+			useful,
+			not
+		}),
+		share: shareOf(entry, ground),
+		because: becauseOf$2(samples)
+	};
+}
+function samplesOf(entry, ground) {
+	const { evidence, fates, votes, sha256 } = ground;
+	const valid = validVotes(evidence, votes);
+	const after = entry.because.until ?? "";
+	return provingChanges(evidence).filter(({ day, index }) => day > after && index >= evidence.resets.since(entry.rule)).flatMap((change) => fates.causedBy(change).flatMap((violation) => {
+		const at = {
+			fingerprint: violation.fingerprint,
+			change: change.line.change
+		};
+		const isShownAnyway = entry.kind === "demote" || isSample(at, entry.id, sha256);
+		if (!violation.shown || !isShownAnyway || !isIn(entry, violation)) return [];
+		const isValid = valid.has(`${at.change} ${at.fingerprint}`);
+		return isValid || violation.fate === "acted" || violation.fate === "left" ? [{
+			change,
+			violation,
+			useful: isValid || violation.fate === "acted",
+			valid: isValid
+		}] : [];
+	}));
+}
+function isIn(entry, { ruleKey, role, area }) {
+	return entry.rule === ruleKey && (entry.area ?? area) === area && (entry.role ?? role) === role;
+}
+function shareOf(entry, { cases }) {
+	const ripe = [...cases.values()].flat().filter((one) => one.ripe);
+	if (ripe.length === 0) return null;
+	const inside = (one) => one.cell.rule === entry.rule && (entry.area ?? one.cell.area) === one.cell.area && (entry.role ?? one.cell.role) === one.cell.role;
+	const after = entry.because.until ?? "";
+	const repository = sumOf(ripe);
+	return effectSize(repository.acted / repository.cases, {
+		outside: sumOf(ripe.filter((one) => one.cell.rule === entry.rule && !inside(one))),
+		cell: sumOf(ripe.filter((one) => inside(one) && one.day > after))
+	}).here;
+}
+function sumOf(cases) {
+	const scores = cases.map(({ score }) => score).sort((a, b) => a - b);
+	return {
+		cases: scores.length,
+		acted: scores.reduce((sum, score) => sum + score, 0)
+	};
+}
+function becauseOf$2(samples) {
+	const changes = new Set(samples.map(({ change }) => change));
+	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
+	const [first, last] = [merged[0], merged.at(-1)];
+	return {
+		changes: changes.size,
+		people: new Set([...changes].map(({ line }) => line.author_id)).size,
+		violations: samples.length,
+		fixed: samples.filter(({ violation }) => violation.fate === "acted").length,
+		valid: samples.filter(({ valid }) => valid).length,
+		...first === void 0 || last === void 0 ? {} : {
+			days: Math.floor(daysBetween(first, last)),
+			until: last.slice(0, 10)
+		}
+	};
+}
+// src/domain/tuning/proposers/renew.ts
+const LOWERED = new Set([
+	"collapse",
+	"demote",
+	"mute"
+]);
+const RESTORE_ODDS = 10;
+const RESTORE_SHARE = .3;
+const ASKED_BEFORE = 21;
+const ENDS_SOON = 1e6;
+function proposeRenewals(ground) {
+	const found = ground.inForce.map(({ entry }) => entry).filter(({ kind }) => LOWERED.has(kind)).map((entry) => renewalOf(entry, sampleEvidence(entry, ground), ground));
+	return {
+		candidates: found.flatMap(({ candidates }) => candidates),
+		watching: found.flatMap(({ watching }) => watching)
+	};
+}
+function renewalOf(entry, evidence, { day }) {
+	const left = entry.expires === void 0 ? Number.POSITIVE_INFINITY : daysUntil(day, entry.expires);
+	const isAsked = left <= ASKED_BEFORE;
+	const weight = isAsked ? ENDS_SOON - left : evidence.odds;
+	const proposal = {
+		...scopeFields(entry.rule, entry.area ?? null, entry.role ?? null),
+		because: evidence.because
+	};
+	if (evidence.odds >= RESTORE_ODDS && (evidence.share ?? 0) >= RESTORE_SHARE) return {
+		candidates: [{
+			proposal: {
+				...proposal,
+				kind: "restore"
+			},
+			weight
+		}],
+		watching: []
+	};
+	if (isAsked && entry.expires !== void 0) return {
+		candidates: [{
+			proposal: {
+				...proposal,
+				kind: "keep",
+				expires: daysAfter(entry.expires, 180)
+			},
+			weight
+		}],
+		watching: []
+	};
+	if (evidence.useful === 0) return NOTHING;
+	const missing = [{
+		what: "odds",
+		have: Math.floor(evidence.odds * 10) / 10,
+		need: RESTORE_ODDS
+	}];
+	const closeness = Math.min(1, Math.log(Math.max(1, evidence.odds)) / Math.log(RESTORE_ODDS));
+	return {
+		candidates: [],
+		watching: [{
+			watched: {
+				...proposal,
+				kind: "restore",
+				missing
+			},
+			closeness
+		}]
+	};
+}
+function daysUntil(day, end) {
+	return Math.round(daysBetween(`${day}T00:00:00Z`, `${end}T00:00:00Z`));
+}
+function daysAfter(day, days) {
+	return toInstant(millisOf(`${day}T00:00:00Z`) / 1e3 + days * 86400).slice(0, 10);
+}
+// src/domain/tuning/holds.ts
+const SET_UP_ID = "set-up";
+const COOL_DOWN_DAYS$1 = 30;
+const LONGEST_COOL_DOWN = 360;
+const CHANGES_LIMIT = new Set(["tighten", "relax"]);
+const KEEPS_ENTRY = new Set(["keep", "restore"]);
+function coolDownUntil(id, refusals) {
+	const days = [...new Set(refusals.filter((refusal) => refusal.id === id).map(({ day }) => day))].sort();
+	const last = days.at(-1);
+	if (last === void 0) return void 0;
+	return daysAfter(last, Math.min(LONGEST_COOL_DOWN, COOL_DOWN_DAYS$1 * 2 ** (days.length - 1)));
+}
+function holdOf$1(proposal, { policy, inForce, refused, refusals, day }) {
+	const entry = inForce.find((one) => one.entry.id === proposal.id)?.entry;
+	if (isNarrowing(proposal, entry?.kind, policy)) return "floor";
+	if (refused.has(proposal.id)) return { what: "refused" };
+	const until = coolDownUntil(proposal.id, refusals);
+	if (until !== void 0 && day < until) return {
+		what: "cool-down",
+		until
+	};
+	return entry !== void 0 && !isReplacing(proposal, entry.kind) ? { what: "scope-taken" } : void 0;
+}
+function isNarrowing({ id, kind, rule }, inForce, policy) {
+	const lasting = kind === "keep" ? inForce : KINDS$1.find((one) => one === kind);
+	return lasting !== void 0 && isOverFloor({
+		id,
+		kind: lasting,
+		rule,
+		because: {}
+	}, policy);
+}
+function isReplacing({ kind }, inForce) {
+	return KEEPS_ENTRY.has(kind) || CHANGES_LIMIT.has(kind) && CHANGES_LIMIT.has(inForce);
+}
+// src/flows/tuning-pull/past-refusals.ts
+function pastRefusals(pulls) {
+	return pulls.flatMap(refusalsOf).toSorted((one, other) => one.at === other.at ? compare(one.id, other.id) : compare(one.at, other.at));
+}
+function isSetUpRefused(pulls) {
+	return pulls.some(({ state, kept }) => state === "closed" && kept?.kind === "set-up" && kept.status === "proposed");
+}
+function refusalsOf({ state, kept, closedAt, merged }) {
+	if (kept === void 0 || kept.status === "withdrawn" || kept.kind === "set-up" || closedAt === null) return [];
+	const no = ({ id, kind }) => ({
+		id,
+		kind,
+		at: closedAt
+	});
+	if (state === "closed") return kept.proposals.map(no);
+	if (state !== "merged" || merged === void 0) return [];
+	const ids = idsIn(merged);
+	return ids === void 0 ? [] : kept.proposals.filter(({ id, kind }) => ids.has(id) === (kind === "restore")).map(no);
+}
+function idsIn(file) {
+	if ("absent" in file) return new Set();
+	const read = "text" in file ? readYaml(file.text, "recommendations.yaml") : void 0;
+	if (read === void 0 || !("source" in read)) return void 0;
+	const list = fieldOf(read.source.value, "recommendations");
+	return new Set(Array.isArray(list) ? list.map((entry) => fieldOf(entry, "id")) : []);
+}
+function fieldOf(value, key) {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : void 0;
+}
+function compare(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/flows/tune/bot-pull.ts
+const NO_PULL = {
+	open: null,
+	lastOpened: null,
+	refusals: [],
+	hold: null
+};
+function botPullOf(standing) {
+	const { pulls } = standing;
+	const setUp = isSetUpRefused(pulls) ? [{
+		id: SET_UP_ID,
+		day: newestClose(pulls)
+	}] : [];
+	return {
+		open: openProposals(standing),
+		lastOpened: pulls.find(isBots$1)?.createdAt ?? null,
+		refusals: [...pastRefusals(pulls).map(({ id, at }) => ({
+			id,
+			day: at.slice(0, 10)
+		})), ...setUp],
+		hold: holdOf(standing)
+	};
+}
+function holdOf({ status }) {
+	if (status === "free") return null;
+	return status === "snoozed" ? "snoozed" : "human-edited";
+}
+function isBots$1({ author, kept }) {
+	return author?.type === "bot" || kept !== void 0;
+}
+function newestClose(pulls) {
+	return (pulls.find(({ closedAt }) => closedAt !== null)?.closedAt ?? "").slice(0, 10);
+}
+function openProposals(standing) {
+	const { open, state, pulls, foreign } = standing;
+	if (open !== void 0) return (open.kept?.proposals ?? []).flatMap(ofFrozen);
+	if (!(state.head !== void 0 && foreign.length === 0 && !pulls.some(isOf(state.head.sha))) || state.head === void 0) return null;
+	const known = new Set(entriesIn(state.base.recommendations).map((entry) => JSON.stringify(entry)));
+	return entriesIn(state.head.recommendations).filter((entry) => !known.has(JSON.stringify(entry))).map(ofEntry);
+}
+function isOf(sha) {
+	return ({ headSha }) => headSha === sha;
+}
+function entriesIn(file) {
+	const { policy } = parsePolicy("", "");
+	const text = "text" in file ? file.text : "";
+	return parseRecommendations(text, "recommendations.yaml", policy).entries.map(({ entry }) => entry);
+}
+function ofEntry({ area, role, limit, expires, ...entry }) {
+	const more = {
+		...limit === void 0 ? {} : { limit },
+		...expires === void 0 ? {} : { expires }
+	};
+	return {
+		...entry,
+		area: area ?? null,
+		role: role ?? null,
+		...more
+	};
+}
+function ofFrozen(frozen) {
+	const scope = parseId(frozen.id);
+	if (scope === void 0) return [];
+	const { id, kind, limit, because, expires } = frozen;
+	const more = {
+		...limit === void 0 ? {} : { limit },
+		...expires === void 0 ? {} : { expires }
+	};
+	return [{
+		id,
+		kind,
+		rule: scope.rule,
+		area: scope.area ?? null,
+		role: scope.role ?? null,
+		because,
+		...more
+	}];
+}
+// src/domain/tuning/apply-proposals.ts
+function editsOf$1(proposals, recommendations) {
+	return proposals.flatMap((proposal) => editOf(proposal, recommendations) ?? []);
+}
+function policyLimitsOf(proposals) {
+	return proposals.flatMap(({ kind, rule, area, role, limit }) => kind !== "calibrate" || limit === void 0 ? [] : [{
+		rule,
+		limit: limit.to,
+		...role === null ? {} : { role },
+		...area === null ? {} : { area }
+	}]);
+}
+function filesAfter(files, proposals) {
+	const rows = policyLimitsOf(proposals);
+	return {
+		policy: rows.length === 0 ? files.policy : {
+			...files.policy,
+			limits: [...files.policy.limits, ...rows]
+		},
+		recommendations: editsOf$1(proposals, files.recommendations).reduce(applyEdit$1, files.recommendations)
+	};
+}
+function editOf(proposal, recommendations) {
+	const { id, kind, rule, area, role, limit, because, expires } = proposal;
+	const known = recommendations.find(({ entry }) => entry.id === id)?.entry;
+	switch (kind) {
+		case "calibrate": return;
+		case "restore": return { remove: id };
+		case "keep": return known && { add: {
+			...known,
+			...expires === void 0 ? {} : { expires }
+		} };
+		case "tighten":
+		case "relax":
+		case "collapse":
+		case "demote":
+		case "mute":
+		case "promote":
+		case "guide": return { add: {
+			id,
+			kind,
+			rule,
+			...area === null ? {} : { area },
+			...role === null ? {} : { role },
+			...limit === void 0 ? {} : { limit },
+			because,
+			...expires === void 0 ? {} : { expires }
+		} };
+		default: return unknownKind(kind);
+	}
+}
+function applyEdit$1(entries, edit) {
+	if ("remove" in edit) return entries.filter(({ entry }) => entry.id !== edit.remove);
+	const located = {
+		entry: edit.add,
+		file: "recommendations.yaml",
+		line: 0
+	};
+	return entries.some(({ entry }) => entry.id === edit.add.id) ? entries.map((one) => one.entry.id === edit.add.id ? {
+		...one,
+		entry: edit.add
+	} : one) : [...entries, located];
+}
+function unknownKind(kind) {
+	throw new TypeError(`unknown kind of proposal: ${JSON.stringify(kind)}`);
+}
+// src/domain/tuning/cases.ts
+const MOST_PER_AUTHOR = 3;
+const BLOCK_MS = 2592e6;
+function casesByCell(evidence, fates) {
+	const cellOf = cells();
+	const all = provingChanges(evidence).flatMap((change) => casesOf(change, evidence, {
+		fates,
+		cellOf
+	}));
+	const byCell = groupBy(all, ({ cell }) => cell);
+	return new Map([...byCell.values()].flatMap((cases) => cases[0] ? [[printId(cases[0].cell), withinQuota(cases)]] : []));
+}
+function cells() {
+	const table = ruleTable((rule, role) => ({
+		rule,
+		role,
+		byArea: new Map()
+	}));
+	return ({ ruleKey, role, area }) => {
+		const { byArea } = table.at(ruleKey, role);
+		const known = byArea.get(area) ?? {
+			rule: ruleKey,
+			area,
+			role
+		};
+		byArea.set(area, known);
+		return known;
+	};
+}
+function casesOf(change, { resets }, { fates, cellOf }) {
+	const counted = fates.causedBy(change).filter(({ shown, fate, ruleKey }) => shown && fate !== "void" && change.index >= resets.since(ruleKey));
+	return [...groupBy(counted, cellOf)].map(([cell, violations]) => caseOf(change, cell, violations));
+}
+function caseOf({ line, mergedAt, day }, cell, violations) {
+	const acted = violations.filter(({ fate }) => fate === "acted").length;
+	return {
+		change: line.change,
+		author: line.author_id,
+		mergedAt,
+		day,
+		cell,
+		score: acted / violations.length,
+		violations: violations.length,
+		acted,
+		ripe: violations.every(({ fate }) => fate !== "open")
+	};
+}
+function withinQuota(cases) {
+	const taken = new Map();
+	return cases.filter(({ author, mergedAt }) => {
+		const key = `${author} ${Math.floor(millisOf(mergedAt) / BLOCK_MS)}`;
+		const count = taken.get(key) ?? 0;
+		taken.set(key, count + 1);
+		return count < MOST_PER_AUTHOR;
+	});
+}
+// src/domain/tuning/choose-proposals.ts
+function chooseProposals(found, facts) {
+	const { holds, pull } = facts;
+	const judged = found.candidates.map(({ proposal }) => ({
+		proposal,
+		hold: holdOf$1(proposal, holds)
+	}));
+	const free = judged.filter(({ hold }) => hold === void 0).map(({ proposal }) => proposal);
+	const open = pull.open ?? [];
+	const isKept = (proposal) => open.some((one) => isSame$1(one, proposal));
+	const { chosen, left } = fill([...free.filter(isKept), ...free.filter((one) => !isKept(one))], facts);
+	const waiting = judged.flatMap(({ proposal, hold }) => hold === void 0 || hold === "floor" ? [] : [toSighted(proposal, hold)]);
+	const watching = [
+		...waiting,
+		...left,
+		...found.watching
+	].sort(byCloseness);
+	const proposals = chosen.map((proposal) => asFirstProposed(proposal, open));
+	if (proposals.length > 0) return {
+		proposals,
+		watching,
+		asks: found.asks
+	};
+	const reason = left.length + waiting.length > 0 ? "held-back" : "nothing-holds";
+	return {
+		proposals,
+		watching,
+		asks: found.asks,
+		reason
+	};
+}
+function asFirstProposed(proposal, open) {
+	const known = open.find((one) => isSame$1(one, proposal));
+	if (known === void 0) return proposal;
+	return {
+		...proposal,
+		because: known.because,
+		...known.expires === void 0 ? {} : { expires: known.expires }
+	};
+}
+function fill(proposals, { holds, pull }) {
+	const { quiet_days: quietDays, max_proposals: most } = holds.policy.schedule;
+	const until = pull.lastOpened === null ? "" : daysAfter(pull.lastOpened, quietDays);
+	if (pull.open === null && holds.day < until) return {
+		chosen: [],
+		left: all(proposals, {
+			what: "quiet-days",
+			until
+		})
+	};
+	const chosen = proposals.slice(0, most);
+	if (chosen.every(({ kind }) => kind === "guide")) return {
+		chosen: [],
+		left: all(proposals, { what: "another-proposal" })
+	};
+	return {
+		chosen,
+		left: all(proposals.slice(most), { what: "room" })
+	};
+}
+function all(proposals, missing) {
+	return proposals.map((proposal) => toSighted(proposal, missing));
+}
+function toSighted(proposal, missing) {
+	return {
+		watched: toWatched(proposal, [missing]),
+		closeness: 1
+	};
+}
+function byCloseness(a, b) {
+	return b.closeness - a.closeness || (keyOf$1(a) < keyOf$1(b) ? -1 : 1);
+}
+function keyOf$1({ watched: { id, kind } }) {
+	return `${id} ${kind ?? ""}`;
+}
+function isSame$1(one, other) {
+	return one.id === other.id && one.kind === other.kind && one.limit?.from === other.limit?.from && one.limit?.to === other.limit?.to;
+}
+// src/domain/tuning/limit-changes.ts
+function knownLimitChanges(evidence, { told, inForce, limits }) {
+	return [
+		...told,
+		...tunedChanges(evidence),
+		...entryChanges(inForce),
+		...recordedChanges(evidence, limits)
+	];
+}
+function lastLimitChange(changes, scope) {
+	return changes.filter((change) => isOverlapping(change, scope)).map(({ day }) => day).toSorted().at(-1);
+}
+function tunedChanges({ gathered, timeline }) {
+	const days = new Map(timeline.merged.map(({ line, day }) => [line.merge_sha, day]));
+	return [...gathered.tuned.values()].flatMap((slot) => [...slot.values()]).flatMap(({ merge_sha: sha, recommendation }) => {
+		const scope = parseId(recommendation);
+		const day = days.get(sha);
+		return scope && day !== void 0 ? [{
+			...scope,
+			day
+		}] : [];
+	});
+}
+function entryChanges(inForce) {
+	return inForce.flatMap(({ entry: { rule, area, role, limit, because } }) => limit === void 0 || because.until === void 0 ? [] : [{
+		rule,
+		area,
+		role,
+		day: because.until
+	}]);
+}
+function recordedChanges({ timeline }, limits) {
+	const last = new Map();
+	for (const { violations, day } of timeline.merged) for (const { rule_key: rule, role, area, limit, severity, source } of violations) {
+		if (source !== "built-in-metric" || severity === "yellow") continue;
+		if (limits.limitFor(rule, role, area)?.limit === limit) continue;
+		last.set(`${rule} ${role} ${area}`, {
+			rule,
+			role,
+			area,
+			day
+		});
+	}
+	return [...last.values()];
+}
+function isOverlapping(one, other) {
+	const isSame = (a, b) => a === void 0 || b === void 0 || a === b;
+	return one.rule === other.rule && isSame(one.area, other.area) && isSame(one.role, other.role);
+}
+// src/domain/tuning/proposers/calibrate.ts
+function calibrate({ summaries, evidence }, configured) {
+	if (evidence.timeline.scan?.run.complete !== true) return [];
+	const until = summaries.history.until?.slice(0, 10);
+	return summaries.calibration.map(({ rule_key: rule, role, default: from, suggestion, units, over_suggestion: over }) => {
+		const own = configured.find((limit) => limit.rule === rule && limit.role === role);
+		const because = {
+			units,
+			...own === void 0 || own.limit === suggestion ? { over } : {},
+			...until === void 0 ? {} : { until }
+		};
+		const limit = {
+			from,
+			to: own?.limit ?? suggestion
+		};
+		return {
+			proposal: {
+				...scopeFields(rule, null, role),
+				kind: "calibrate",
+				limit,
+				because
+			},
+			weight: units
+		};
+	});
+}
+// src/domain/tuning/proposers/guide.ts
+const MOST_PATTERNS = 3;
+const MOST_GUIDES = 5;
+const OF_PATTERN = 1e3;
+function proposeGuides({ summaries, files, inForce }) {
+	if (files.policy.exports.length === 0) return NOTHING;
+	const until = summaries.history.until?.slice(0, 10);
+	const counted = until === void 0 ? {} : { until };
+	const patterns = summaries.top_patterns.filter((pattern) => !pattern.summary_only).slice(0, MOST_PATTERNS);
+	const spots = groupBy(summaries.top_hotspots, ({ rule_key: rule, area, role }) => printId({
+		rule,
+		area,
+		role
+	}));
+	const candidates = [...patterns.map((pattern, rank) => ofPattern(pattern, {
+		rank,
+		counted
+	})), ...[...spots.values()].flatMap((list, rank) => ofHotspots(list, {
+		rank,
+		counted
+	}))];
+	const taken = new Set(inForce.map(({ entry }) => entry.id));
+	return {
+		candidates: [...new Map(candidates.toReversed().map((one) => [one.proposal.id, one])).values()].filter(({ proposal }) => !taken.has(proposal.id)).sort((a, b) => b.weight - a.weight).slice(0, MOST_GUIDES),
+		watching: []
+	};
+}
+function ofPattern(pattern, { rank, counted }) {
+	const { rule_key: rule, area, role, distinct_changes: changes, distinct_files: files, count: violations } = pattern;
+	const because = {
+		changes,
+		files,
+		violations,
+		...counted
+	};
+	return {
+		proposal: {
+			...scopeFields(rule, area, role),
+			kind: "guide",
+			because
+		},
+		weight: OF_PATTERN - rank
+	};
+}
+function ofHotspots(spots, { rank, counted }) {
+	const [top] = spots;
+	if (top === void 0) return [];
+	const because = {
+		changes: top.count,
+		files: new Set(spots.map(({ path }) => path)).size,
+		units: spots.length,
+		days: Math.floor(daysBetween(top.first_at, top.last_at)),
+		...counted
+	};
+	return [{
+		proposal: {
+			...scopeFields(top.rule_key, top.area, top.role),
+			kind: "guide",
+			because
+		},
+		weight: -rank
+	}];
+}
+// src/domain/tuning/formulas/limit-steps.ts
+const TIGHTEN_SHARE = .1;
+const SMALL_LIMIT = 20;
+const FEWEST_BUNCHED = 5;
+function tightenedLimit(limit, direction) {
+	const step = Math.max(1, Math.round(TIGHTEN_SHARE * limit));
+	return direction === "max" ? limit - step : limit + step;
+}
+function isBunched(values, { limit, direction, whole }) {
+	const side = direction === "max" ? -1 : 1;
+	const isSmall = whole && limit <= SMALL_LIMIT;
+	let at = 0;
+	let beside = 0;
+	for (const value of values) {
+		const inside = isSmall ? side * (value - limit) : Math.floor(side * (value - limit) * 10 / limit + 1e-9);
+		if (inside === 0) at += 1;
+		else if (inside === 1) beside += 1;
+	}
+	return at >= FEWEST_BUNCHED && at > 2 * Math.max(beside, 1);
+}
+// src/domain/tuning/edited-units.ts
+const ID_LENGTH = 12;
+const SEPARATOR = "::";
+function editedUnits(tip, evidence, sha256) {
+	const idOf = (identity) => sha256(identity).slice(0, ID_LENGTH);
+	const names = toNames(tip, idOf);
+	const proving = new Set(provingChanges(evidence));
+	const edits = new Map();
+	for (const change of evidence.timeline.merged.toReversed()) {
+		if (!isInWindow(evidence, change.mergedAt)) continue;
+		if (proving.has(change)) for (const id of change.run?.edited ?? []) {
+			const unit = names.byId.get(id)?.unit;
+			if (unit) addEdit(edits, unit, change);
+		}
+		if (change.aliases.length > 0) takeBack(names, change.aliases, idOf);
+	}
+	return [...withFiles(tip, edits)].map(([unit, changes]) => ({
+		unit,
+		edits: changes
+	}));
+}
+function toNames(tip, idOf) {
+	const names = {
+		byId: new Map(),
+		byFile: new Map()
+	};
+	for (const unit of tip.units) {
+		if (unit.unitName === null) continue;
+		settleName(names, {
+			unit,
+			identity: identityOf(unit)
+		}, idOf);
+	}
+	return names;
+}
+function settleName({ byId, byFile }, named, idOf) {
+	byId.set(idOf(named.identity), named);
+	const file = fileOf(named.identity);
+	const units = byFile.get(file);
+	if (units) units.add(named);
+	else byFile.set(file, new Set([named]));
+}
+function takeBack(names, aliases, idOf) {
+	const units = new Map(aliases.filter(({ to }) => to.includes(SEPARATOR)).map(({ from, to }) => [to, from]));
+	const files = new Map(aliases.filter(({ to }) => !to.includes(SEPARATOR)).map(({ from, to }) => [to, from]));
+	const moves = [...[...units].flatMap(([to, from]) => {
+		const named = names.byId.get(idOf(to));
+		return named ? [{
+			named,
+			from
+		}] : [];
+	}), ...[...files].flatMap(([to, from]) => [...names.byFile.get(to) ?? []].filter(({ identity }) => !units.has(identity)).map((named) => ({
+		named,
+		from: from + named.identity.slice(to.length)
+	})))];
+	for (const { named } of moves) {
+		names.byId.delete(idOf(named.identity));
+		names.byFile.get(fileOf(named.identity))?.delete(named);
+	}
+	for (const { named, from } of moves) {
+		named.identity = from;
+		settleName(names, named, idOf);
+	}
+}
+function fileOf(identity) {
+	const end = identity.indexOf(SEPARATOR);
+	return end < 0 ? identity : identity.slice(0, end);
+}
+function addEdit(edits, unit, change) {
+	const known = edits.get(unit);
+	if (known === void 0) edits.set(unit, [change]);
+	else if (known.at(-1) !== change) known.push(change);
+}
+function withFiles(tip, edits) {
+	const byPath = groupBy(edits.keys(), ({ path }) => path);
+	const all = new Map();
+	for (const unit of tip.units) {
+		const own = unit.unitName === null ? (byPath.get(unit.path) ?? []).flatMap((one) => edits.get(one) ?? []) : edits.get(unit);
+		if (own === void 0 || own.length === 0) continue;
+		all.set(unit, [...new Set(own)].sort((a, b) => b.index - a.index));
+	}
+	return all;
+}
+// src/domain/tuning/tighten-scopes.ts
+function tightenScopes(ground, tip) {
+	const left = leftOverLimit(ground);
+	return unitsByRule(ground, tip).map(({ rule, role, byArea }) => {
+		const areas = [...byArea].flatMap(([area, units]) => {
+			const limit = ground.limits.limitFor(rule.key, role, area)?.limit;
+			if (limit === void 0) return [];
+			const over = left.get(keyOf(rule.key, role, area)) ?? new Set();
+			return [{
+				rule,
+				role,
+				area,
+				limit,
+				direction: rule.direction,
+				units,
+				left: over
+			}];
+		});
+		return {
+			whole: wholeOf(areas),
+			areas
+		};
+	});
+}
+function wholeOf(areas) {
+	const [first] = areas;
+	if (first === void 0 || areas.some(({ limit }) => limit !== first.limit)) return void 0;
+	return {
+		...first,
+		area: null,
+		units: areas.flatMap(({ units }) => units),
+		left: new Set(areas.flatMap(({ left }) => [...left]))
+	};
+}
+function unitsByRule(ground, tip) {
+	const edits = new Map(editedUnits(tip, ground.evidence, ground.sha256).map((one) => [one.unit, one.edits]));
+	const rules = new Map(RULES.map((rule) => [rule.key, rule]));
+	const table = ruleTable((ruleKey, role) => ({
+		rule: rules.get(ruleKey),
+		role,
+		byArea: new Map()
+	}));
+	for (const unit of tip.units) {
+		const changes = edits.get(unit) ?? [];
+		for (const { ruleKey, value } of unit.values) {
+			const since = ground.evidence.resets.since(ruleKey);
+			const counted = since === 0 ? changes : changes.filter(({ index }) => index >= since);
+			const { byArea } = table.at(ruleKey, unit.role);
+			const units = byArea.get(unit.area);
+			const one = {
+				unit,
+				value,
+				edits: counted
+			};
+			if (units) units.push(one);
+			else byArea.set(unit.area, [one]);
+		}
+	}
+	return table.rows().flatMap(({ rule, role, byArea }) => rule === void 0 ? [] : [{
+		rule,
+		role,
+		byArea
+	}]);
+}
+function leftOverLimit({ evidence, limits }) {
+	const proving = new Set(provingChanges(evidence));
+	const left = new Map();
+	for (const trail of evidence.timeline.trails) for (const { at, line } of trail.sightings) {
+		const { rule_key: ruleKey, role, area, actual, touched } = line;
+		const rule = ruleOf(ruleKey);
+		if (rule === void 0 || !touched || !proving.has(at) || at.index < evidence.resets.since(ruleKey)) continue;
+		const limit = limits.limitFor(ruleKey, role, area);
+		if (limit === void 0 || isAsStrict(rule.direction, actual, limit.limit)) continue;
+		const key = keyOf(ruleKey, role, area);
+		const known = left.get(key);
+		if (known) known.add(trail.fingerprint);
+		else left.set(key, new Set([trail.fingerprint]));
+	}
+	return left;
+}
+function keyOf(ruleKey, role, area) {
+	return `${ruleKey} ${role} ${area}`;
+}
+function fingerprintIn({ rule }, { path, unitName }) {
+	return fingerprintOf({
+		path,
+		unitName,
+		ruleKey: rule.key
+	});
+}
+// src/domain/tuning/tighten-figures.ts
+const UNITS_PER_LEFT = 200;
+const UNITS_PER_HIT = 100;
+function tightenFigures(scope) {
+	const edited = scope.units.filter(({ edits }) => edits.length > 0);
+	if (edited.length === 0) return null;
+	const to = tightenedLimit(scope.limit, scope.direction);
+	const counts = countEdited(scope, edited, to);
+	if (counts === null || isHittingMany(scope, to) || isFull(scope)) return null;
+	const { units, over } = counts;
+	return {
+		to,
+		units,
+		over,
+		...peopleOf(edited, {
+			units,
+			over
+		})
+	};
+}
+function countEdited(scope, edited, to) {
+	const { left } = scope;
+	if (left.size * UNITS_PER_LEFT > edited.length + left.size) return null;
+	const names = left.size === 0 ? new Set() : new Set(edited.map(({ unit }) => fingerprintIn(scope, unit)));
+	const removed = [...left].filter((fingerprint) => !names.has(fingerprint)).length;
+	const units = edited.length + removed;
+	const stillOver = edited.filter(({ value }) => isOver(scope, value, scope.limit));
+	if (new Set([...left, ...stillOver.map(({ unit }) => fingerprintIn(scope, unit))]).size * UNITS_PER_LEFT > units) return null;
+	return {
+		units,
+		over: edited.filter(({ value }) => isOver(scope, value, to)).length + removed
+	};
+}
+function isHittingMany(scope, to) {
+	return scope.units.filter(({ value }) => isOver(scope, value, to) && !isOver(scope, value, scope.limit)).length * UNITS_PER_HIT > scope.units.length;
+}
+function isFull({ units, limit, direction, rule }) {
+	return isBunched(units.map(({ value }) => value), {
+		limit,
+		direction,
+		whole: rule.metric !== "abc"
+	});
+}
+function isOver({ direction }, value, limit) {
+	return !isAsStrict(direction, value, limit);
+}
+function peopleOf(edited, counts) {
+	const changes = new Set();
+	const unitsBy = new Map();
+	for (const { edits } of edited) {
+		const authors = new Set();
+		for (const change of edits) {
+			changes.add(change);
+			authors.add(change.line.author_id);
+		}
+		for (const author of authors) unitsBy.set(author, (unitsBy.get(author) ?? 0) + 1);
+	}
+	return {
+		days: new Set([...changes].map(({ day }) => day)).size,
+		authors: unitsBy.size,
+		largestShare: Math.max(...unitsBy.values()) / edited.length,
+		because: becauseOf$1(edited, changes, counts)
+	};
+}
+function becauseOf$1(edited, changes, { units, over }) {
+	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
+	const [first = "", last = ""] = [merged[0], merged.at(-1)];
+	return {
+		changes: changes.size,
+		people: new Set([...changes].map(({ line }) => line.author_id)).size,
+		files: new Set(edited.map(({ unit }) => unit.path)).size,
+		units,
+		over,
+		days: Math.floor(daysBetween(first, last)),
+		until: last.slice(0, 10)
+	};
+}
+// src/domain/tuning/proposers/tighten.ts
+const FEWEST_DAYS = 10;
+const FEWEST_AUTHORS = 3;
+const LARGEST_SHARE = .5;
+const DAYS_BETWEEN_CHANGES = 30;
+function proposeTighter(ground) {
+	if (ground.tip?.complete !== true) return NOTHING;
+	const activeAuthors = new Set(provingChanges(ground.evidence).map(({ line }) => line.author_id)).size;
+	const found = tightenScopes(ground, ground.tip).map((scopes) => ofRule(scopes, ground, activeAuthors));
+	return {
+		candidates: found.flatMap(({ candidates }) => candidates),
+		watching: found.flatMap(({ watching }) => watching)
+	};
+}
+function ofRule({ whole, areas }, ground, activeAuthors) {
+	const everywhere = whole ? judge(whole, ground, activeAuthors) : NOTHING;
+	if (everywhere.candidates.length > 0) return everywhere;
+	const found = areas.length > 1 || whole === void 0 ? areas.map((scope) => judge(scope, ground, activeAuthors)) : [];
+	return {
+		candidates: found.flatMap(({ candidates }) => candidates),
+		watching: [...everywhere.watching, ...found.flatMap(({ watching }) => watching)]
+	};
+}
+function judge(scope, ground, activeAuthors) {
+	const figures = tightenFigures(scope);
+	if (figures === null) return NOTHING;
+	const missing = missingOf$1(scope, figures, {
+		ground,
+		activeAuthors
+	});
+	const { rule, area, role, limit } = scope;
+	const proposal = {
+		...scopeFields(rule.key, area, role),
+		kind: "tighten",
+		limit: {
+			from: limit,
+			to: figures.to
+		},
+		because: figures.because
+	};
+	if (missing.length === 0) return {
+		candidates: [{
+			proposal,
+			weight: figures.units
+		}],
+		watching: []
+	};
+	return {
+		candidates: [],
+		watching: [{
+			watched: toWatched(proposal, missing),
+			closeness: Math.min(...missing.map(closenessOf))
+		}]
+	};
+}
+function missingOf$1(scope, figures, { ground, activeAuthors }) {
+	const { units, over, days, authors, largestShare } = figures;
+	const missing = [];
+	const authorsNeeded = Math.min(FEWEST_AUTHORS, activeAuthors);
+	if (!isCleanEnough({
+		over,
+		units
+	})) missing.push({
+		what: "units",
+		have: units,
+		need: cleanUnitsNeeded(over)
+	});
+	if (days < FEWEST_DAYS) missing.push({
+		what: "days",
+		have: days,
+		need: FEWEST_DAYS
+	});
+	if (authors < authorsNeeded) missing.push({
+		what: "authors",
+		have: authors,
+		need: authorsNeeded
+	});
+	if (authors >= FEWEST_AUTHORS && largestShare > LARGEST_SHARE) missing.push({
+		what: "share-of-one-author",
+		have: Math.ceil(largestShare * 100),
+		need: LARGEST_SHARE * 100
+	});
+	const since = daysSinceChange(scope, ground);
+	if (since < DAYS_BETWEEN_CHANGES) missing.push({
+		what: "days-since-limit-changed",
+		have: since,
+		need: DAYS_BETWEEN_CHANGES
+	});
+	return missing;
+}
+function daysSinceChange({ rule, area, role }, { limitChanges, day }) {
+	const last = lastLimitChange(limitChanges, {
+		rule: rule.key,
+		area: area ?? void 0,
+		role
+	});
+	if (last === void 0) return Number.POSITIVE_INFINITY;
+	return Math.max(0, Math.floor(daysBetween(`${last}T00:00:00Z`, `${day}T00:00:00Z`)));
+}
+function closenessOf({ what, have = 0, need = 1 }) {
+	return what === "share-of-one-author" ? need / Math.max(have, 1) : have / need;
+}
+// src/domain/tuning/roles-to-declare.ts
+const LEAST_TIMES = 3;
+const FEWEST_UNITS = 10;
+const HINTS = [
+	["generated", /^(gen|generated|codegen|autogen|proto|protos|pb|stubs|openapi|swagger|graphql|thrift|grpc)$/],
+	["test", /^(test|tests|testing|tester|spec|specs|e2e|qa|mock|mocks|fake|fakes|stub|fixture|fixtures|harness|simulation|testkit)$/],
+	["script", /^(script|scripts|scripting|tool|tools|tooling|devtools|ci|build|builder|release|deploy|ops|bench|benchmarks|example|examples|sample|samples|demo|demos|playground|docs|migration|migrations|seed|seeds|cmd|contrib|hack)$/]
+];
+function rolesToDeclare(tip, limits) {
+	if (tip?.complete !== true) return [];
+	const areas = countAreas(tip, limits);
+	const all = [...areas.values()].reduce((sum, { units, broken }) => ({
+		units: sum.units + units,
+		broken: sum.broken + broken
+	}), {
+		units: 0,
+		broken: 0
+	});
+	return [...areas].flatMap(([area, count]) => {
+		const rest = {
+			units: all.units - count.units,
+			broken: all.broken - count.broken
+		};
+		const role = roleOf([area, ...count.paths]);
+		if (role === void 0 || !isOften(count, rest)) return [];
+		const { units, broken } = count;
+		const times = rest.broken === 0 ? null : Math.round(10 * broken * rest.units / (units * rest.broken)) / 10;
+		return [{
+			area,
+			role,
+			units,
+			broken,
+			rest_units: rest.units,
+			rest_broken: rest.broken,
+			times
+		}];
+	}).sort((a, b) => (b.times ?? 1e400) - (a.times ?? 1e400) || compareText(a.area, b.area));
+}
+function countAreas(tip, limits) {
+	const areas = new Map();
+	for (const unit of tip.units) {
+		if (unit.role !== "app") continue;
+		const known = areas.get(unit.area) ?? {
+			units: 0,
+			broken: 0,
+			paths: new Set()
+		};
+		areas.set(unit.area, known);
+		known.units += 1;
+		known.paths.add(unit.path);
+		if (isBroken(unit, limits)) known.broken += 1;
+	}
+	return areas;
+}
+function isBroken({ role, area, values }, limits) {
+	return values.some(({ ruleKey, value }) => {
+		const limit = limits.limitFor(ruleKey, role, area);
+		return limit !== void 0 && !isAsStrict(ruleOf(ruleKey)?.direction ?? "max", value, limit.limit);
+	});
+}
+function isOften(here, rest) {
+	if (here.units < FEWEST_UNITS || rest.units < FEWEST_UNITS || here.broken === 0) return false;
+	return here.broken * rest.units >= LEAST_TIMES * rest.broken * here.units;
+}
+function roleOf([area = "", ...paths]) {
+	const own = hintOf(area);
+	if (own !== void 0) return own;
+	return HINTS.map(([role]) => role).find((role) => paths.filter((path) => hintOf(path) === role).length * 2 > paths.length);
+}
+function hintOf(path) {
+	const words = path.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).map((word) => word.replace(/\d+$/, ""));
+	return HINTS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0];
+}
+const FEWEST_WATCHED = 3;
+function watchCells({ cases, files, inForce }) {
+	const taken = new Set(inForce.map(({ entry }) => entry.id));
+	return {
+		candidates: [],
+		watching: [...cases.values()].flatMap((all) => {
+			const ripe = all.filter((one) => one.ripe);
+			const [first] = ripe;
+			if (first === void 0 || ripe.length < FEWEST_WATCHED || taken.has(printId(first.cell))) return [];
+			if (ripe.map(({ score }) => score).sort((a, b) => a - b).reduce((sum, score) => sum + score, 0) >= .25 * ripe.length || isFloor({
+				ruleKey: first.cell.rule,
+				policy: files.policy
+			})) return [];
+			const missing = missingOf(ripe, files.policy.gates);
+			const { rule, area, role } = first.cell;
+			return [{
+				watched: {
+					...scopeFields(rule, area, role),
+					kind: null,
+					because: becauseOf(ripe),
+					missing
+				},
+				closeness: Math.min(1, ripe.length / 15)
+			}];
+		})
+	};
+}
+function missingOf(cases, gates) {
+	const authors = new Set(cases.map(({ author }) => author)).size;
+	const days = new Set(cases.map(({ day }) => day)).size;
+	const needed = Math.max(15, gates.min_cases);
+	const missing = [];
+	if (cases.length < needed) missing.push({
+		what: "cases",
+		have: cases.length,
+		need: needed
+	});
+	if (authors < gates.min_authors) missing.push({
+		what: "authors",
+		have: authors,
+		need: gates.min_authors
+	});
+	if (days < gates.min_days) missing.push({
+		what: "days",
+		have: days,
+		need: gates.min_days
+	});
+	return missing.length > 0 ? missing : [{ what: "answers" }];
+}
+function becauseOf(cases) {
+	const [first, last] = [cases[0], cases.at(-1)];
+	return {
+		changes: cases.length,
+		people: new Set(cases.map(({ author }) => author)).size,
+		violations: cases.reduce((sum, { violations }) => sum + violations, 0),
+		fixed: cases.reduce((sum, { acted }) => sum + acted, 0),
+		days: Math.floor(daysBetween(first?.mergedAt ?? "", last?.mergedAt ?? "")),
+		until: last?.day ?? ""
+	};
+}
+// src/domain/tuning/plan.ts
+const PROPOSERS = [
+	proposeRenewals,
+	proposeTighter,
+	proposeGuides,
+	watchCells
+];
+const SET_UP_CHANGES = 20;
+const SHADOW_DAYS = 30;
+const MOST_WATCHED = 20;
+const MOST_ASKS = 10;
+function plan(facts) {
+	const ground = groundOf(facts);
+	const isSetUp = !facts.files.hasPolicy;
+	const choice = chooseFrom(facts, ground);
+	const { proposals } = choice;
+	const stage = {
+		...ground,
+		before: facts.files,
+		after: filesAfter(facts.files, proposals)
+	};
+	const replayed = replayStage(ground, {
+		...stage,
+		...isSetUp ? { last: SET_UP_CHANGES } : {}
+	});
+	const watching = choice.watching.map(({ watched }) => watched);
+	return {
+		schema_version: 1,
+		base_sha: facts.baseSha,
+		for: isSetUp ? "set-up" : "tuning",
+		proposals: [...proposals],
+		watching: watching.slice(0, MOST_WATCHED),
+		watched: watching.length,
+		roles: rolesToDeclare(facts.tip, ground.limits),
+		replay: replayed,
+		shadow: !isSetUp && isShadow(facts, ground),
+		asks: asksOf(choice.asks, facts),
+		...choice.reason === void 0 ? {} : { reason_for_none: choice.reason }
+	};
+}
+function groundOf(facts) {
+	const { lines, summaries, files, day, tip, votes, sha256 } = facts;
+	const evidence = evidenceOf({
+		lines,
+		day,
+		policy: files.policy
+	});
+	const fates = fateReader(evidence);
+	const { limits } = toRegime(files, day);
+	const inForce = files.recommendations.filter(({ entry }) => !isExpired(entry, day));
+	return {
+		evidence,
+		fates,
+		day,
+		summaries,
+		files,
+		limits,
+		inForce,
+		tip,
+		votes,
+		sha256,
+		limitChanges: knownLimitChanges(evidence, {
+			told: facts.limitChanges,
+			inForce,
+			limits
+		}),
+		cases: casesByCell(evidence, fates)
+	};
+}
+function chooseFrom(facts, ground) {
+	const reason = reasonBefore(facts, ground);
+	const isPlanned = reason === void 0;
+	if (isPlanned && !facts.files.hasPolicy) return setUp(facts, ground);
+	const found = merge(PROPOSERS.map((propose) => propose(ground)));
+	if (!isPlanned) return {
+		proposals: [],
+		watching: found.watching,
+		asks: [],
+		reason
+	};
+	const { policy, refused } = facts.files;
+	const { pull, day } = facts;
+	const choice = chooseProposals(found, {
+		holds: {
+			policy,
+			inForce: ground.inForce,
+			refused: new Set(refused),
+			refusals: pull.refusals,
+			day
+		},
+		pull
+	});
+	const isBlind = facts.tip?.complete !== true;
+	return choice.reason === "nothing-holds" && isBlind ? {
+		...choice,
+		reason: "partial-look"
+	} : choice;
+}
+function reasonBefore({ files, complete, pull }, { evidence }) {
+	if (files.policy.propose === "off") return "off";
+	if (pull.hold !== null) return pull.hold;
+	if (!complete) return "partial-look";
+	return evidence.timeline.merged.length === 0 ? "no-history" : void 0;
+}
+function setUp({ pull, configured }, ground) {
+	const none = {
+		proposals: [],
+		watching: [],
+		asks: []
+	};
+	if (pull.refusals.some(({ id }) => id === "set-up")) return {
+		...none,
+		reason: "set-up-refused"
+	};
+	const proposals = calibrate(ground, configured).map(({ proposal }) => proposal);
+	return proposals.length === 0 ? {
+		...none,
+		reason: "partial-look"
+	} : {
+		...none,
+		proposals
+	};
+}
+function merge(found) {
+	return {
+		candidates: found.flatMap(({ candidates }) => [...candidates].sort((a, b) => b.weight - a.weight || byId(a, b))),
+		watching: found.flatMap(({ watching }) => watching),
+		asks: found.flatMap(({ asks = [] }) => asks)
+	};
+}
+function byId(a, b) {
+	return a.proposal.id < b.proposal.id ? -1 : 1;
+}
+function isShadow({ files, day }, { evidence }) {
+	const { since } = evidence.timeline;
+	if (files.policy.propose === "shadow" || since === null) return true;
+	return daysBetween(since, `${day}T23:59:59Z`) < SHADOW_DAYS;
+}
+function asksOf(fingerprints, { sha256 }) {
+	const wanted = [...new Set(fingerprints)].slice(0, MOST_ASKS);
+	return [...shortIds(wanted, sha256).values()].sort();
+}
+// src/flows/tune/planned.ts
+function planFrom({ sha256 }, sources) {
+	const { lines, summaries, base, complete, pull, now } = sources;
+	const { policy, recommendations, refused } = base.configuration;
+	const day = new Date(now).toISOString().slice(0, 10);
+	const facts = {
+		lines,
+		summaries,
+		baseSha: base.tip.sha,
+		files: {
+			policy,
+			recommendations,
+			refused,
+			hasPolicy: base.hasPolicy
+		},
+		tip: base.tip,
+		day,
+		complete: complete && base.tip.complete,
+		votes: [],
+		limitChanges: base.limitChanges,
+		configured: [],
+		pull,
+		sha256
+	};
+	const evidence = evidenceOf({
+		lines,
+		day,
+		policy
+	});
+	return {
+		plan: plan(facts),
+		facts,
+		stage: {
+			evidence,
+			fates: fateReader(evidence),
+			day
+		}
+	};
+}
+function printPlan(made) {
+	return `${JSON.stringify(made, null, 2)}\n`;
+}
+const PULL_ROOMS = shrinking({
+	proposals: 20,
+	tables: true,
+	odds: true,
+	trend: true,
+	moves: 20,
+	cases: 20,
+	hits: 30,
+	asks: 10,
+	limits: 60,
+	listed: 20,
+	name: 100
+}, [
+	{
+		moves: 10,
+		cases: 10,
+		hits: 15
+	},
+	{ trend: false },
+	{ odds: false },
+	{
+		listed: 10,
+		limits: 30
+	},
+	{
+		moves: 3,
+		cases: 3,
+		hits: 5
+	},
+	{ name: 50 },
+	{
+		moves: 0,
+		cases: 0,
+		hits: 0,
+		listed: 5
+	},
+	{
+		tables: false,
+		limits: 10
+	},
+	{ asks: 5 },
+	{
+		asks: 0,
+		listed: 0,
+		limits: 0,
+		name: 30
+	},
+	{ proposals: 3 },
+	{ proposals: 0 }
+]);
+const PULL_BUDGETS = [
+	COMMENT_BUDGET,
+	{
+		utf16: 3e4,
+		utf8: 6e4
+	},
+	{
+		utf16: 12e3,
+		utf8: 16e3
+	}
+];
+// src/render/tuning-pr/words.ts
+function proposalTitle(proposal, name) {
+	return `${doWords(proposal, renderInline(ruleName(proposal.rule)))} ${whereWords(proposal, name)}`;
+}
+function doWords({ kind, limit }, rule) {
+	const limits = limit === null ? "" : ` from ${grouped(limit.from)} to ${grouped(limit.to)}`;
+	switch (kind) {
+		case "tighten": return `Tighten the limit of ${rule}${limits}`;
+		case "relax": return `Relax the limit of ${rule}${limits}`;
+		case "collapse": return `Fold ${rule}`;
+		case "demote": return `Make ${rule} advisory`;
+		case "mute": return `Hide ${rule}`;
+		case "promote": return `Let ${rule} count in full`;
+		case "guide": return `Name ${rule} as a weak spot`;
+		case "calibrate": return `Set the limit of ${rule}${limits}`;
+		case "restore": return `Show ${rule} as before`;
+		case "keep": return `Keep what is in force for ${rule}`;
+		default: return kind;
+	}
+}
+function whereWords({ area, role }, name) {
+	const roleWords = role === null ? "" : `, role ${role}`;
+	return area === null ? `everywhere${roleWords}` : `in ${toPathSpan(area, name)}${roleWords}`;
+}
+function proposalSentence(proposal) {
+	const text = [...factsOf$1(proposal), ...elsewhereWords(proposal)].join("; ");
+	return text === "" ? "" : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+function factsOf$1({ kind, because, rule, limit }) {
+	switch (kind) {
+		case "tighten": return tightenFacts(because, {
+			isMin: ruleOf(rule)?.direction === "min",
+			to: limit?.to ?? null
+		});
+		case "relax": return [shownWords(because), ...some(because.waived, (count) => `${counted(count, "violation")} accepted by people who did not write the code`)];
+		case "promote": return [shownWords(because), ...some(because.fixed, (count) => `${grouped(count)} of them fixed`)];
+		case "calibrate": return [...some(because.units, (count) => `${counted(count, "unit")} judged`), ...some(because.over, (count) => `${grouped(count)} of them beyond it`)];
+		case "guide": return [shownWords(because), ...some(because.files, (count) => `in ${counted(count, "file")}`)];
+		case "collapse":
+		case "demote":
+		case "mute":
+		case "restore":
+		case "keep": return [
+			shownWords(because),
+			...some(because.fixed, fixedWords),
+			...some(because.refuted, (count) => `${grouped(count)} called wrong`),
+			...some(because.valid, (count) => `${grouped(count)} called right`)
+		];
+		default: return kind;
+	}
+}
+function tightenFacts({ units, people, days, over }, { isMin, to }) {
+	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
+	const within = days === void 0 ? "" : ` in ${counted(days, "day")}`;
+	const beyond = to === null ? "beyond the new limit" : `${isMin ? "under" : "over"} ${grouped(to)}`;
+	return [...some(units, (count) => `${counted(count, "unit")} added or edited${by}${within}`), ...some(over, (count) => `${count === 0 ? "none" : grouped(count)} of them ${beyond}`)];
+}
+function shownWords({ changes, people, violations }) {
+	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
+	const times = violations === void 0 ? "" : ` ${violations === 1 ? "once" : `${grouped(violations)} times`}`;
+	return changes === void 0 ? `it was shown${times}` : `${counted(changes, "merged change")}${by} showed it${times}`;
+}
+function fixedWords(count) {
+	return count === 0 ? "nobody changed the code" : `${grouped(count)} fixed`;
+}
+function elsewhereWords({ elsewhere }) {
+	if (elsewhere === null || elsewhere.of === 0) return [];
+	return [`elsewhere ${percent(elsewhere.acted / elsewhere.of)} are fixed`];
+}
+function some(count, words) {
+	return count === void 0 ? [] : [words(count)];
+}
+const KIND_NOUNS = {
+	tighten: ["tighten a limit", "tighten # limits"],
+	relax: ["relax a limit", "relax # limits"],
+	collapse: ["fold a rule", "fold # rules"],
+	demote: ["make a rule advisory", "make # rules advisory"],
+	mute: ["hide a rule", "hide # rules"],
+	promote: ["let a rule count in full", "let # rules count in full"],
+	guide: ["name a weak spot", "name # weak spots"],
+	calibrate: ["set a limit", "set # limits"],
+	restore: ["show a rule as before", "show # rules as before"],
+	keep: ["keep an entry", "keep # entries"]
+};
+function kindsWords(kinds) {
+	return Object.entries(KIND_NOUNS).flatMap(([kind, [one, many]]) => {
+		const count = kinds.filter((other) => other === kind).length;
+		return count === 0 ? [] : [count === 1 ? one : many.replace("#", grouped(count))];
+	}).join(", ");
+}
+// src/render/tuning-pr/proposal.ts
+function proposalBlocks(proposal, position, frame) {
+	const { room } = frame;
+	const lists = proposal.replay === null ? [] : replayLists(proposal.replay, frame);
+	const odds = room.odds && proposal.odds !== null ? oddsRows(proposal.odds) : [];
+	return [
+		`### ${position}. ${proposalTitle(proposal, room.name)}`,
+		[proposalSentence(proposal), ...proposal.replay === null ? [] : [replaySentence(proposal.replay)]].join(" "),
+		...room.tables ? [countTable(proposal)] : [],
+		endLine(proposal),
+		...lists.length > 0 ? details("what the replay found", lists) : [],
+		...odds.length > 0 ? details("the odds", [table([
+			"odds for",
+			"so far",
+			"needed"
+		], odds), ODDS_WORDS]) : []
+	].filter((block) => block !== "");
+}
+const ODDS_WORDS = "Odds of 20 mean: what was seen is twenty times as likely as under the opposite. They may be looked at after every change.";
+const COUNTED = [
+	["changes", "merged changes"],
+	["people", "people who made them"],
+	["files", "files"],
+	["units", "units added or edited"],
+	["over", "units beyond the proposed limit"],
+	["violations", "violations"],
+	["fixed", "fixed"],
+	["waived", "accepted"],
+	["refuted", "called wrong"],
+	["valid", "called right"],
+	["days", "days between the first and the last"]
+];
+function countTable({ because, answers }) {
+	const rows = COUNTED.flatMap(([key, words]) => {
+		const value = because[key];
+		return typeof value === "number" ? [[words, grouped(value)]] : [];
+	});
+	const until = because.until === void 0 || !DAY.test(because.until) ? [] : [["counted until", because.until]];
+	const all = [
+		...rows,
+		...until,
+		...answers === null ? [] : answerRows(answers)
+	];
+	return all.length === 0 ? "" : table(["counted", ""], all);
+}
+const DAY = /^\d{4}-\d\d-\d\d$/;
+function answerRows({ valid, refuted, waived, noise, unsure, people }) {
+	const given = [
+		["useful", valid],
+		["wrong", refuted],
+		["accept", waived],
+		["noise", noise],
+		["unsure", unsure]
+	].filter(([, count]) => count > 0).map(([word, count]) => [`answered ${toCodeSpan(word)}`, grouped(count)]);
+	return given.length === 0 ? [] : [...given, ["people who answered", grouped(people)]];
+}
+function endLine({ expires, owners, judgedByOne, id }) {
+	return [
+		...expires !== null && DAY.test(expires) ? [`In force until ${expires}, then it lapses unless it is renewed.`] : [],
+		...judgedByOne ? ["Judged by one person."] : [],
+		owners === null ? "" : `Code owners there: ${toCodeSpan(owners, 200)}.`,
+		`Entry: ${toCodeSpan(id, 300)}`
+	].filter((part) => part !== "").join(" ");
+}
+function oddsRows({ impact, refuted, valid, withoutLoudest }) {
+	const rows = [
+		[
+			"hardly anything is done about it here",
+			impact,
+			"20, after selection"
+		],
+		[
+			"people call it wrong",
+			refuted,
+			"10"
+		],
+		[
+			"people call it right",
+			valid,
+			"10"
+		]
+	];
+	const loudest = withoutLoudest === null ? [] : [[
+		`the smallest, without the ${counted(withoutLoudest.people, "person", "people")} who weigh most`,
+		oddsText(withoutLoudest.odds),
+		""
+	]];
+	return [...rows.flatMap(([words, odds, bar]) => odds === null ? [] : [[
+		words,
+		oddsText(odds),
+		bar
+	]]), ...loudest];
+}
+function oddsText(odds) {
+	return odds >= 1e6 ? "over 1,000,000" : grouped(odds >= 100 ? Math.round(odds) : odds);
+}
+function table(head, rows, columns = "numbers") {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	const rule = head.map((_, index) => index === 0 || columns === "words" ? "---" : "--:");
+	return [
+		line(head),
+		line(rule),
+		...rows.map(line)
+	].join("\n");
+}
+// src/render/tuning-pr/trend.ts
+const WEEK = /^\d{4}-(W\d\d)$/;
+function trendBlocks(trend) {
+	const drawn = trend.flatMap(({ week, per100 }) => {
+		const [, label] = WEEK.exec(week) ?? [];
+		return label === void 0 || per100 === null || !Number.isFinite(per100) || per100 < 0 ? [] : [{
+			label,
+			value: per100
+		}];
+	}).slice(-13);
+	if (drawn.length < 2) return [];
+	const most = Math.max(1, ...drawn.map(({ value }) => Math.ceil(value)));
+	return [[
+		"```mermaid",
+		"xychart-beta",
+		"  title \"New and worse violations per 100 edited units\"",
+		`  x-axis [${drawn.map(({ label }) => label).join(", ")}]`,
+		`  y-axis 0 --> ${plain(most)}`,
+		`  bar [${drawn.map(({ value }) => plain(value)).join(", ")}]`,
+		"```"
+	].join("\n")];
+}
+function plain(value) {
+	return String(Math.round(Math.min(value, 1e6) * 100) / 100);
+}
+// src/render/tuning-pr/set-up.ts
+const MOST_HOTSPOTS = 5;
+function setUpBlocks(model, room) {
+	const { directory } = model;
+	return [
+		`This adds ${toCodeSpan(`${directory}/policy.yaml`)}, with limits that fit this repository as it is today, and an empty ${toCodeSpan(`${directory}/recommendations.yaml`)} for what is proposed later. Change what you like before you merge it; until then comments show new violations only.`,
+		...recentBlocks(model, room),
+		...hotspotBlocks(model, room),
+		...limitBlocks(model, room),
+		...placeBlocks(model, room),
+		...noteBlocks(model),
+		...trendFold$1(model, room),
+		"**To say no**, close this pull request: it is not opened again. A commit of yours on its branch ends all changes by Refrain to it. Nothing here is merged or approved by itself."
+	];
+}
+function trendFold$1({ trend }, room) {
+	const chart = room.trend ? trendBlocks(trend) : [];
+	return chart.length === 0 ? [] : details("week by week", chart);
+}
+function recentBlocks(model, room) {
+	const { recent, address } = model;
+	if (recent === null) return [];
+	const { changes, withComment, rows } = recent;
+	const list = recent.list.slice(0, room.cases).map(({ change, sha, rows: own }) => {
+		const commits = new Map(sha === null ? [] : [[change, sha]]);
+		return `- ${changeLink(change, {
+			address,
+			commits
+		})}: ${own === 0 ? "nothing" : counted(own, "row")}`;
+	});
+	return [
+		"### What the last changes would have shown",
+		changes === 0 ? "No merged change could be looked at." : `Of the last ${counted(changes, "merged change")}, ${grouped(withComment)} would have got a comment, with ${counted(rows, "row")} in all.`,
+		...list.length > 0 ? details("each change", [list.join("\n")]) : []
+	];
+}
+function hotspotBlocks(model, room) {
+	const shown = model.hotspots.slice(0, Math.min(MOST_HOTSPOTS, room.listed));
+	if (shown.length === 0) return [];
+	return ["### The worst places that keep coming back", table([
+		"where",
+		"what",
+		"left so by"
+	], shown.map((hotspot) => hotspotRow(hotspot, model, room)), "words")];
+}
+function hotspotRow(hotspot, { address, baseSha }, room) {
+	const { path, unitName, line, rule, actual, limit, changes, days } = hotspot;
+	const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
+	const linked = linkTo(span, blobUrl(address, {
+		sha: baseSha,
+		path,
+		line
+	}));
+	return [
+		unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`,
+		renderInline(brokenLimits([{
+			ruleKey: rule,
+			actual,
+			limit
+		}])),
+		`${counted(changes, "change")} on ${counted(days, "day")}`
+	];
+}
+function limitBlocks({ limits, adopted }, room) {
+	const shown = limits.slice(0, room.limits);
+	const left = limits.length - shown.length;
+	const from = adopted.slice(0, room.listed).map(({ path, limits: count }) => `${counted(count, "limit")} from ${toPathSpan(path, room.name)}`);
+	return [
+		...shown.length > 0 ? [
+			"### Limits",
+			"The larger of the default and what 95 % of the units keep today, at most twice the default.",
+			table([
+				"rule and role",
+				"limit",
+				"default",
+				"units",
+				"over it",
+				"over the default"
+			], shown.map(limitRow))
+		] : [],
+		...left > 0 ? [`${counted(left, "more limit")} in the file.`] : [],
+		...from.length > 0 ? [`Taken over, as they stand: ${from.join(", ")}.`] : []
+	];
+}
+function limitRow({ rule, role, limit, default: usual, units, over, overDefault }) {
+	return [`${renderInline(ruleName(rule))}, ${role}`, ...[
+		limit,
+		usual,
+		units,
+		over,
+		overDefault
+	].map(grouped)];
+}
+function placeBlocks({ roles, areas, declare }, room) {
+	const roleLines = roles.slice(0, room.listed).map(({ role, globs, files }) => `- role ${role}: ${spans(globs, room)}, ${counted(files, "file")}`);
+	const declareLines = declare.slice(0, room.listed).map(({ area, role, times }) => `- ${toPathSpan(area, room.name)} breaks limits ${grouped(times)} times as often as the rest and looks like ${role}: declare it under ${toCodeSpan("roles")}?`);
+	const areaLine = areas.length === 0 || room.listed === 0 ? [] : [`Areas found: ${spans(areas, room)}.`];
+	return [
+		...roleLines.length > 0 ? ["**Roles found**", roleLines.join("\n")] : [],
+		...declareLines.length > 0 ? ["**Roles to declare**", declareLines.join("\n")] : [],
+		...areaLine
+	];
+}
+function spans(texts, room) {
+	const shown = texts.slice(0, room.listed).map((text) => toPathSpan(text, room.name));
+	const left = texts.length - shown.length;
+	return [...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ");
+}
+// src/render/tuning-pr/tuning.ts
+function tuningBlocks(model, room) {
+	const { address, baseSha, commits } = model;
+	const frame = {
+		address,
+		baseSha,
+		commits,
+		room
+	};
+	const shown = model.proposals.slice(0, room.proposals);
+	const left = model.proposals.length - shown.length;
+	return [
+		`This changes how the checks judge this repository: ${counted(model.proposals.length, "proposal")}, each an entry of its own in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
+		...shown.flatMap((proposal, index) => proposalBlocks(proposal, index + 1, frame)),
+		...left > 0 ? [`${counted(left, "more proposal")}: the words are left out for the length of this text, the file has them.`] : [],
+		...togetherBlocks(model, frame),
+		...unheededBlocks(model.unheeded, room),
+		...askBlocks(model, room),
+		...refusalBlocks(`${model.directory}/recommendations.yaml`, model.coolDown),
+		...noteBlocks(model),
+		...room.trend ? trendFold(model) : []
+	];
+}
+function trendFold({ trend }) {
+	const chart = trendBlocks(trend);
+	return chart.length === 0 ? [] : details("week by week", chart);
+}
+function togetherBlocks({ replay, proposals }, frame) {
+	if (replay === null) return ["What this would have changed could not be replayed."];
+	const outlook = frame.room.tables ? replayTables(replay, frame.room) : [];
+	if (proposals.length === 1 && proposals[0]?.replay) return outlook;
+	const lists = replayLists(replay, frame);
+	return [
+		"### All together",
+		replaySentence(replay),
+		...outlook,
+		...lists.length > 0 ? details("each of them", lists) : []
+	];
+}
+function unheededBlocks(unheeded, room) {
+	const shown = unheeded.slice(0, room.listed);
+	if (shown.length === 0) return [];
+	const lines = shown.map(({ rule, changes, p95 }) => {
+		const limit = p95 === null ? "" : `raise the limit to ${grouped(p95)}, which 95 % of the units keep; `;
+		return `- ${renderInline(ruleName(rule))}: ${counted(changes, "change")}, nobody acts on it anywhere. Options: ${limit}make it advisory; keep it.`;
+	});
+	const left = unheeded.length - shown.length;
+	return ["**For people to decide**", [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
+}
+function askBlocks({ asks, address }, room) {
+	const shown = asks.slice(0, room.asks);
+	const [first] = shown;
+	if (first === void 0) return [];
+	const rows = shown.map((ask) => [
+		toCodeSpan(ask.shortId),
+		askPlace(ask, {
+			address,
+			room
+		}),
+		askValue(ask)
+	]);
+	return [
+		"### Your judgement, please",
+		`Is it right to complain here? Comment on this pull request with ${[
+			"useful",
+			"wrong",
+			"unsure"
+		].map((word) => toCodeSpan(`/refrain ${word} ${first.shortId}`)).join(" or ")}; several ids at once are fine. An answer counts once for each person, and not for code of one's own.`,
+		table([
+			"id",
+			"where",
+			"what"
+		], rows, "words")
+	];
+}
+function askPlace({ path, unitName, line, sha }, { address, room }) {
+	const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
+	const linked = linkTo(span, blobUrl(address, {
+		sha,
+		path,
+		line
+	}));
+	return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
+}
+function askValue({ rule, value }) {
+	return value === null ? renderInline(ruleName(rule)) : renderInline(brokenLimits([{
+		ruleKey: rule,
+		...value
+	}]));
+}
+// src/render/tuning-pr/body.ts
+function renderPullBody(model, { stateLine, budget }) {
+	if (/[\n\r]/.test(stateLine)) throw new InternalError("the state of a pull request is one line");
+	const render = (room) => [...blocksOf(model, room), stateLine].join("\n\n");
+	return fitText(PULL_ROOMS, render, budget ?? PULL_BUDGETS[0] ?? {
+		utf16: 0,
+		utf8: 0
+	})?.text;
+}
+function blocksOf(model, room) {
+	return [...model.kind === "tuning" ? tuningBlocks(model, room) : setUpBlocks(model, room), footer(model)];
+}
+function footer({ address, baseSha, previous }) {
+	const before = previous === null ? "" : ` The one before: ${linkTo(toCodeSpan(`#${previous}`), pullUrl(address, previous))}.`;
+	return `<sub>Worked out on ${linkTo(toCodeSpan(baseSha.slice(0, 7)), commitUrl(address, baseSha))}.${before}</sub>`;
+}
+const SET_UP_TITLE = "Set up Refrain";
+function renderPullTitle(kind, title) {
+	return kind === "set-up" ? SET_UP_TITLE : toVisible(title, 200).trim() || "Tune the checks";
+}
+function renderCommitMessage(what, prefix) {
+	const start = toVisible(prefix, 64).replace(/^#/, "");
+	if (what.kind === "set-up") return `${start}set up Refrain\n\nLimits that fit this repository as it is today. Refrain reads them once this is merged.`;
+	const words = kindsWords(what.proposals);
+	return `${start}${words === "" ? "tune the checks" : words}\n\nThe counts behind each entry stand in the file.`;
+}
+const HANDS_OFF = "> There are commits of people on this branch: Refrain leaves it as it is until it is merged or closed.";
+function withHandsOff(body) {
+	return saysHandsOff(body) ? body : `${HANDS_OFF}\n\n${body}`;
+}
+function saysHandsOff(body) {
+	return body.includes(HANDS_OFF);
+}
+function withdrawnBody(body, { stateLine, budget }) {
+	const kept = body.replaceAll("\r\n", "\n").split("\n").filter((line) => !line.startsWith("<!-- refrain:tuning ") && line !== HANDS_OFF);
+	const whole = [
+		WITHDRAWN,
+		kept.join("\n").trim(),
+		stateLine
+	].filter((block) => block !== "").join("\n\n");
+	return isWithin(whole, budget ?? PULL_BUDGETS[0] ?? {
+		utf16: 0,
+		utf8: 0
+	}) ? whole : [WITHDRAWN, stateLine].join("\n\n");
+}
+const WITHDRAWN = "Closed by Refrain: nothing is left to propose, as the counts no longer hold or base says the same by now.";
+// src/flows/tuning-pull/propose.ts
+async function propose(ports, standing, wanted) {
+	if (standing.status !== "free") return leaveAlone(ports, standing);
+	const { base, head } = standing.state;
+	if (!isReadable(base.recommendations) || !isReadable(base.policy)) return { value: { kind: "base-unreadable" } };
+	if (saysSame(base, base, wanted)) return withdraw(ports, standing);
+	const isCurrent = head !== void 0 && saysSame(head, base, wanted) && !isStale(standing);
+	if (!isCurrent) {
+		const written = await ports.branch.write({
+			...wanted,
+			state: standing.state,
+			message: wanted.commitMessage
+		});
+		if ("trouble" in written) return written;
+		if ("refused" in written.value) return { value: {
+			kind: "branch-refused",
+			why: written.value.refused,
+			words: written.value.words
+		} };
+	}
+	return standing.open === void 0 ? open(ports, standing, {
+		wanted,
+		moved: !isCurrent
+	}) : update(ports, standing.open, {
+		standing,
+		wanted,
+		moved: !isCurrent
+	});
+}
+async function withdraw(ports, standing) {
+	const { open: pull, state, status } = standing;
+	if (status !== "free") return leaveAlone(ports, standing);
+	if (pull !== void 0 && !isBots(pull, standing)) return { value: {
+		kind: "human-edited",
+		number: pull.number
+	} };
+	if (pull !== void 0) {
+		const closed = await closeWithReason(ports, standing, pull);
+		if ("trouble" in closed) return closed;
+	}
+	const removed = standing.foreign.length > 0 ? void 0 : await ports.branch.remove(state);
+	if (removed !== void 0 && "trouble" in removed) return removed;
+	return { value: {
+		kind: "nothing-left",
+		closed: pull?.number
+	} };
+}
+async function leaveAlone(ports, standing) {
+	const { open: pull, status, state } = standing;
+	const kind = status === "free" ? "human-edited" : status;
+	if (status === "human-edited" && pull !== void 0 && isBots(pull, standing)) {
+		const text = {
+			repository: state.repository,
+			pull,
+			title: pull.title,
+			body: withHandsOff(pull.body)
+		};
+		const told = await ports.pulls.update(text);
+		if ("trouble" in told) return told;
+	}
+	return { value: {
+		kind,
+		number: pull?.number
+	} };
+}
+function isReadable(file) {
+	return "text" in file || "absent" in file;
+}
+function saysSame(tip, base, { files }) {
+	const policy = files.policy ?? textOf(base.policy);
+	return textOf(tip.recommendations) === files.recommendations && textOf(tip.policy) === policy;
+}
+function textOf(file) {
+	return "text" in file ? file.text : void 0;
+}
+function isStale({ state: { head, base }, open: pull }) {
+	if (head === void 0 || pull?.mergeable === "conflicts") return true;
+	return isBaseMoved(head.blobs, {
+		mergeBase: head.mergeBase,
+		tip: base.sha
+	});
+}
+async function open(ports, standing, { wanted, moved }) {
+	const { request, state } = standing;
+	for (const body of bodiesOf(ports, standing, wanted)) {
+		const made = await ports.pulls.create({
+			...request,
+			...wanted,
+			repository: state.repository,
+			recommendations: request.paths.recommendations,
+			body
+		});
+		if ("trouble" in made) return made;
+		if ("refused" in made.value) {
+			if (made.value.refused === "body-too-long") continue;
+			return { value: {
+				kind: "not-permitted",
+				words: made.value.words
+			} };
+		}
+		const { done, pull, unapplied } = made.value;
+		return { value: {
+			kind: "open",
+			done: done === "created" ? "created" : "unchanged",
+			number: pull.number,
+			branchMoved: moved,
+			unapplied
+		} };
+	}
+	return { value: {
+		kind: "not-open",
+		number: void 0
+	} };
+}
+async function update(ports, pull, { standing, wanted, moved }) {
+	const { repository } = standing.state;
+	const said = (done) => ({ value: {
+		kind: "open",
+		done: moved ? "updated" : done,
+		number: pull.number,
+		branchMoved: moved,
+		unapplied: []
+	} });
+	const isOwn = isBots(pull, standing);
+	if (!isOwn && pull.body.trim() !== "" && pull.kept === void 0) return said("unchanged");
+	if (!moved && isSaid(pull.kept, wanted.kept) && !saysHandsOff(pull.body)) return said("unchanged");
+	for (const body of bodiesOf(ports, standing, wanted)) {
+		const text = {
+			repository,
+			pull,
+			title: isOwn ? wanted.title : pull.title,
+			body
+		};
+		const done = await ports.pulls.update(text);
+		if ("trouble" in done) return done;
+		if ("refused" in done.value) continue;
+		return done.value.state === "open" ? said(done.value.done) : { value: {
+			kind: "not-open",
+			number: pull.number
+		} };
+	}
+	return { value: {
+		kind: "not-open",
+		number: pull.number
+	} };
+}
+function isSaid(before, now) {
+	const toKey = ({ kind, status, proposals }) => JSON.stringify([
+		kind,
+		status,
+		proposals.map((one) => [
+			one.id,
+			one.kind,
+			one.limit?.to ?? null,
+			one.expires ?? null
+		])
+	]);
+	return before !== void 0 && toKey(before) === toKey(now);
+}
+function* bodiesOf({ codec }, { request, state }, wanted) {
+	const target = {
+		instance: request.instance,
+		repositoryId: state.repository.id
+	};
+	const stateLine = printTuningState(wanted.kept, target, codec.sha256);
+	for (const budget of PULL_BUDGETS) {
+		const body = wanted.bodyOf({
+			stateLine,
+			budget
+		});
+		if (body !== void 0) yield body;
+	}
+}
+function isBots({ author }, { state: { viewer } }) {
+	return author !== void 0 && author.id === viewer.id && author.type === viewer.type;
+}
+async function closeWithReason(ports, standing, pull) {
+	const { request, state } = standing;
+	const target = {
+		instance: request.instance,
+		repositoryId: state.repository.id
+	};
+	const stateLine = printTuningState({
+		...pull.kept ?? emptyState(standing),
+		status: "withdrawn"
+	}, target, ports.codec.sha256);
+	const text = {
+		repository: state.repository,
+		pull,
+		title: pull.title
+	};
+	const closed = await ports.pulls.close({
+		...text,
+		body: withdrawnBody(pull.body, { stateLine })
+	});
+	if ("trouble" in closed || "done" in closed.value) return closed;
+	return ports.pulls.close({
+		...text,
+		body: withdrawnBody("", { stateLine })
+	});
+}
+function emptyState({ request, state }) {
+	return {
+		kind: "tuning",
+		status: "proposed",
+		base: request.base,
+		base_sha: state.base.sha,
+		history: {
+			tip: null,
+			until: null,
+			mined_until: null,
+			sha256: null
+		},
+		proposals: [],
+		asked: []
+	};
+}
+// src/flows/tune/carry-out.ts
+function stepOf(plan, { status, open, state }) {
+	if (status !== "free") return "withdraw";
+	if (open?.kept?.kind === "set-up" && plan.for === "tuning" && plan.proposals.length === 0 && plan.reason_for_none !== "partial-look") return "withdraw";
+	if (plan.shadow) return plan.proposals.length > 0 ? "show" : "leave";
+	if (plan.proposals.length > 0) return "propose";
+	return (plan.reason_for_none === "nothing-holds" || plan.reason_for_none === "held-back") && (open !== void 0 || state.head !== void 0) ? "withdraw" : "leave";
+}
+async function carryOut(ports, { step, standing, wanted }) {
+	switch (step) {
+		case "propose": return wanted === void 0 ? { value: { kind: "base-unreadable" } } : propose(ports, standing, wanted);
+		case "withdraw": return withdraw(ports, standing);
+		case "show": return { value: { kind: "shown" } };
+		case "leave": return { value: { kind: "left" } };
+		default: return step;
+	}
+}
+// src/render/plan.ts
+function planDocument({ plan, repository }) {
+	return {
+		title: parts(text("Plan for "), code(repository)),
+		facts: factsOf(plan),
+		sections: [
+			proposalSection(plan),
+			watchedSection(plan),
+			...roleSection(plan.roles)
+		]
+	};
+}
+const REASONS = {
+	off: "the policy switches proposals off",
+	"no-history": "no merged change is known here yet",
+	"partial-look": "something could not be looked at, and nothing is proposed from a partial look",
+	snoozed: "the tuning pull request is snoozed by its label",
+	"human-edited": "people are at work on the tuning branch",
+	"set-up-refused": "the set-up was closed without a merge; with a policy.yaml of your own on the base branch planning goes on",
+	"held-back": "what holds has to wait",
+	"nothing-holds": "nothing has enough behind it"
+};
+function planWords({ proposals, for: kind, reason_for_none: reason }) {
+	if (proposals.length === 0) return `nothing is proposed: ${REASONS[reason ?? "nothing-holds"]}`;
+	const kinds = kindsWords(proposals.map((one) => one.kind));
+	return kind === "set-up" ? `the set-up is proposed: ${kinds}` : `${counted(proposals.length, "proposal")}: ${kinds}`;
+}
+function factsOf(plan) {
+	const { changes, harm, hits } = plan.replay;
+	const shadow = plan.shadow ? [text("only shown, not proposed yet: the history is young, or the policy wants it so")] : [];
+	if (plan.proposals.length === 0) return [text(planWords(plan)), ...shadow];
+	const hidden = `${counted(harm.hidden, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right`;
+	const over = `${counted(hits.length, "unit")} at the tip newly over a limit`;
+	return [
+		text(planWords(plan)),
+		...shadow,
+		text(`replayed over ${counted(changes.merged, "merged change")}: ${hidden}; ${over}`)
+	];
+}
+function proposalSection({ proposals }) {
+	if (proposals.length === 0) return { title: "Proposed: nothing" };
+	return {
+		title: `Proposed: ${grouped(proposals.length)}`,
+		table: {
+			head: [
+				"what",
+				"rule",
+				"where",
+				"counted"
+			],
+			rows: proposals.map(({ kind, limit, rule, area, role, because }) => [
+				text(limit === void 0 ? KINDS[kind] : `${KINDS[kind]} ${grouped(limit.from)} to ${grouped(limit.to)}`),
+				ruleName(rule),
+				whereCell({
+					area,
+					role
+				}),
+				text(becauseWords(because))
+			])
+		}
+	};
+}
+function watchedSection({ watching, watched }) {
+	if (watched === 0) return { title: "Watched: nothing yet" };
+	const left = watched - watching.length;
+	return {
+		title: `Watched: ${grouped(watched)}`,
+		table: {
+			head: [
+				"what it could be",
+				"rule",
+				"where",
+				"what is missing"
+			],
+			rows: watching.map(({ kind, limit, rule, area, role, missing }) => [
+				text(kindWords(kind, limit)),
+				ruleName(rule),
+				whereCell({
+					area,
+					role
+				}),
+				text(missing.map(missingWords).join("; "))
+			])
+		},
+		...left > 0 ? { more: `and ${grouped(left)} more` } : {}
+	};
+}
+function roleSection(roles) {
+	if (roles.length === 0) return [];
+	return [{
+		title: "Roles to declare",
+		note: "These break the limits of app at least three times as often as the rest, and are called like something else.",
+		table: {
+			head: [
+				"area",
+				"looks like",
+				"over a limit",
+				"in the rest"
+			],
+			rows: roles.map(({ area, role, units, broken, rest_units: restUnits, rest_broken: restBroken }) => [
+				code(area),
+				text(role),
+				text(`${grouped(broken)} of ${counted(units, "unit")}`),
+				text(`${grouped(restBroken)} of ${grouped(restUnits)}`)
+			])
+		}
+	}];
+}
+function whereCell({ area, role }) {
+	const place = area === null ? text("everywhere") : code(area);
+	return role === null ? place : parts(place, text(`, role ${role}`));
+}
+const KINDS = {
+	tighten: "tighten",
+	relax: "relax",
+	collapse: "fold",
+	demote: "make advisory",
+	mute: "hide",
+	promote: "count in full",
+	guide: "name as a weak spot",
+	calibrate: "set",
+	restore: "show as before",
+	keep: "keep"
+};
+function kindWords(kind, limit) {
+	if (kind === null) return "hangs on people's answers";
+	return limit === void 0 ? KINDS[kind] : `${KINDS[kind]} ${grouped(limit.from)} to ${grouped(limit.to)}`;
+}
+function becauseWords({ units, over, changes, people, days }) {
+	return [
+		[changes, (count) => counted(count, "change")],
+		[people, (count) => counted(count, "person", "people")],
+		[units, (count) => counted(count, "unit")],
+		[over, (count) => `${grouped(count)} beyond it`],
+		[days, (count) => counted(count, "day")]
+	].flatMap(([count, words]) => count === void 0 ? [] : [words(count)]).join(", ");
+}
+function missingWords({ what, have = 0, need = 0, until }) {
+	switch (what) {
+		case "cases": return `${grouped(have)} of ${grouped(need)} changes`;
+		case "authors":
+		case "days":
+		case "units": return `${grouped(have)} of ${grouped(need)} ${what}`;
+		case "odds": return `odds of ${grouped(have)}, ${grouped(need)} are needed`;
+		case "days-since-limit-changed": return `${grouped(have)} of ${grouped(need)} days since the limit last changed`;
+		case "share-of-one-author": return `${grouped(have)} % are one person's, ${grouped(need)} % are the most`;
+		case "answers": return "people's answers";
+		case "quiet-days": return until === void 0 ? "quiet days" : `quiet until ${until}`;
+		case "cool-down": return until === void 0 ? "refused before" : `refused before, left alone until ${until}`;
+		case "refused": return "refused for good";
+		case "room": return "room in the pull request";
+		case "another-proposal": return "a proposal to go with: advice is worth no pull request of its own";
+		case "scope-taken": return "the entry that is in force there";
+		default: return what;
+	}
+}
+// src/render/tuning-pr/patch.ts
+const CONTEXT = 3;
+const MOST_DIFFERENCES = 1e3;
+function unifiedPatch({ path, before, after }) {
+	if (before === after) return "";
+	const steps = stepsBetween(linesOf(before ?? ""), linesOf(after));
+	return [...before === void 0 ? [
+		`diff --git a/${path} b/${path}`,
+		"new file mode 100644",
+		"--- /dev/null",
+		`+++ b/${path}`
+	] : [
+		`diff --git a/${path} b/${path}`,
+		`--- a/${path}`,
+		`+++ b/${path}`
+	], ...hunksOf(steps).flatMap(printHunk)].join("\n");
+}
+function linesOf(text) {
+	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+function stepsBetween(before, after) {
+	let start = 0;
+	while (start < before.length && start < after.length && before[start] === after[start]) start++;
+	let end = 0;
+	const most = Math.min(before.length, after.length) - start;
+	while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+	const same = (line) => ({
+		sign: " ",
+		line
+	});
+	return [
+		...before.slice(0, start).map(same),
+		...shortestSteps(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+		...before.slice(before.length - end).map(same)
+	];
+}
+function shortestSteps(before, after) {
+	const most = Math.min(before.length + after.length, MOST_DIFFERENCES);
+	const trace = [];
+	let reached = [];
+	const at = (from, diagonal) => from[diagonal + most + 1] ?? 0;
+	for (let edits = 0; edits <= most; edits++) {
+		trace.push(reached);
+		const next = [...reached];
+		for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+			let x = isInsertion(reached, {
+				diagonal,
+				edits
+			}, at) ? at(reached, diagonal + 1) : at(reached, diagonal - 1) + 1;
+			while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x++;
+			next[diagonal + most + 1] = x;
+			if (x >= before.length && x - diagonal >= after.length) return walkBack({
+				before,
+				after,
+				trace,
+				at
+			});
+		}
+		reached = next;
+	}
+	return [...before.map((line) => ({
+		sign: "-",
+		line
+	})), ...after.map((line) => ({
+		sign: "+",
+		line
+	}))];
+}
+function isInsertion(reached, { diagonal, edits }, at) {
+	return diagonal === -edits || diagonal !== edits && at(reached, diagonal - 1) < at(reached, diagonal + 1);
+}
+function walkBack({ before, after, trace, at }) {
+	const steps = [];
+	let [x, y] = [before.length, after.length];
+	for (let edits = trace.length - 1; edits > 0; edits--) {
+		const reached = trace[edits] ?? [];
+		const diagonal = x - y;
+		const isDown = isInsertion(reached, {
+			diagonal,
+			edits
+		}, at);
+		const from = isDown ? diagonal + 1 : diagonal - 1;
+		const startX = at(reached, from);
+		const startY = startX - from;
+		while (x > startX + (isDown ? 0 : 1) && y > startY + (isDown ? 1 : 0)) {
+			x -= 1;
+			y -= 1;
+			steps.push({
+				sign: " ",
+				line: before[x] ?? ""
+			});
+		}
+		if (isDown) steps.push({
+			sign: "+",
+			line: after[--y] ?? ""
+		});
+		else steps.push({
+			sign: "-",
+			line: before[--x] ?? ""
+		});
+	}
+	while (x > 0) steps.push({
+		sign: " ",
+		line: before[--x] ?? ""
+	});
+	return steps.toReversed();
+}
+function hunksOf(steps) {
+	const changed = steps.flatMap(({ sign }, index) => sign === " " ? [] : [index]);
+	const ranges = [];
+	for (const index of changed) {
+		const last = ranges.at(-1);
+		if (last && index - last[1] <= 6) last[1] = index;
+		else ranges.push([index, index]);
+	}
+	return ranges.map(([first, last]) => {
+		const from = Math.max(0, first - CONTEXT);
+		const before = steps.slice(0, from);
+		return {
+			oldStart: before.filter(({ sign }) => sign !== "+").length,
+			newStart: before.filter(({ sign }) => sign !== "-").length,
+			steps: steps.slice(from, last + CONTEXT + 1)
+		};
+	});
+}
+function printHunk({ oldStart, newStart, steps }) {
+	const oldCount = steps.filter(({ sign }) => sign !== "+").length;
+	const newCount = steps.filter(({ sign }) => sign !== "-").length;
+	const range = (start, count) => `${count === 0 ? start : start + 1},${count}`;
+	return [`@@ -${range(oldStart, oldCount)} +${range(newStart, newCount)} @@`, ...steps.flatMap(({ sign, line }) => line.endsWith("\n") ? [`${sign}${line.slice(0, -1)}`] : [`${sign}${line}`, "\\ No newline at end of file"])];
+}
+// src/render/tuning-pr/not-permitted.ts
+const LONGEST_LINE = 2e3;
+function notPermittedBlocks({ address, base, branch, edits, room }) {
+	const url = compareUrl(address, base, branch);
+	return [
+		"### A tuning pull request is waiting to be opened",
+		`The branch ${toCodeSpan(branch)} is ready, and GitHub does not let this workflow open a pull request. ${url === void 0 ? "Open it by hand" : linkTo("Open it by hand", url)}, or allow it under Settings, Actions, General, “Allow GitHub Actions to create and approve pull requests”, or give an App's token as ${toCodeSpan("pr-token")}.`,
+		...patchBlocks(edits, room)
+	];
+}
+function patchBlocks(edits, room) {
+	const patch = edits.map(unifiedPatch).filter((text) => text !== "").join("\n");
+	if (patch === "") return [];
+	const shown = patch.split("\n").map((line) => toVisible(line.replace(/\r$/, ""), LONGEST_LINE)).join("\n");
+	if (utf8Length(shown) > room) return ["What it would change is too long for this text: the branch has it."];
+	return [...shown === patch ? [] : ["In this text invisible characters are drawn, so it cannot be applied as it stands."], fenced(shown)];
+}
+function fenced(text) {
+	const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+	const fence = "`".repeat(longest + 1);
+	if (text.split("\n").some((line) => line.trim() === fence)) throw new InternalError("a fence ends too early");
+	return `${fence}diff\n${text}\n${fence}`;
+}
+// src/flows/tune/tell.ts
+const PATCH_ROOM = 2e5;
+async function tellTuned(ports, telling) {
+	const { plan, outcome, notes, address, planned } = telling;
+	const words = [outcomeWords(telling), ...notes].join("; ");
+	warn(ports, telling, words);
+	const blocks = outcome.kind === "not-permitted" ? waitingBlocks(telling) : [];
+	const document = renderMarkdown(planDocument({
+		plan,
+		repository: address.repository
+	}));
+	const dry = planned === void 0 ? [] : plannedBlocks(planned());
+	await ports.summary.append(`${[
+		`Refrain: ${words}.`,
+		...blocks,
+		...dry,
+		document
+	].join("\n\n")}\n`);
+	return {
+		words,
+		status: statusOf(outcome)
+	};
+}
+function statusOf(outcome) {
+	const { kind } = outcome;
+	if (kind === "human-edited" || kind === "retargeted") return "human-edited";
+	return kind === "branch-refused" && outcome.why === "lost-race" || kind === "base-unreadable" || kind === "not-open" ? "incomplete" : void 0;
+}
+function waitingBlocks({ address, base, branch, edits }) {
+	return notPermittedBlocks({
+		address,
+		base,
+		branch,
+		edits,
+		room: PATCH_ROOM
+	});
+}
+function outcomeWords({ plan, outcome, planned }) {
+	const what = planWords(plan);
+	switch (outcome.kind) {
+		case "open": return `${what}; ${openWords(outcome, planned !== void 0)}`;
+		case "not-permitted": return `${what}; the branch is written, and GitHub does not let this workflow open the pull request`;
+		case "branch-refused": return outcome.why === "lost-race" ? `${what}; somebody moved the tuning branch meanwhile, so the next run tries again` : `${what}; the server does not let this token write the tuning branch`;
+		case "human-edited": return "people's commits are on the tuning branch: it is left as it is until it is merged or closed";
+		case "retargeted": return "the tuning pull request was pointed at another base: it is left as it is";
+		case "snoozed": return "the tuning pull request is snoozed: nothing is planned until the label is taken off";
+		case "nothing-left": return outcome.closed === void 0 ? what : `${what}; pull request #${outcome.closed} was closed`;
+		case "base-unreadable": return `${what}; a tuning file of the base branch cannot be edited as it is written there, so nothing was changed`;
+		case "not-open": return `${what}; the pull request was closed meanwhile, or does not fit`;
+		case "shown": return `${what}; it is only shown, not proposed yet`;
+		case "left": return what;
+		default: return outcome;
+	}
+}
+function openWords({ done, number, unapplied }, dry) {
+	if (dry && number === 0) return "a pull request would be opened";
+	const left = unapplied.length === 0 ? "" : `, without ${unapplied.length} of its labels and reviewers`;
+	return `pull request #${number} ${dry ? "would be" : "is"} ${done}${left}`;
+}
+function warn({ annotations }, telling, words) {
+	const { outcome, plan, planned, address, base, branch } = telling;
+	const isWaiting = [
+		"not-permitted",
+		"branch-refused",
+		"shown",
+		"base-unreadable",
+		"not-open"
+	].includes(outcome.kind);
+	const isDry = planned !== void 0 && outcome.kind === "open" && outcome.done !== "unchanged";
+	if (plan.proposals.length === 0 || !isWaiting && !isDry) return;
+	const url = outcome.kind === "not-permitted" ? compareUrl(address, base, branch) : void 0;
+	const where = url === void 0 ? "" : ` Open it here: ${url}`;
+	annotations.annotate(toAnnotation({
+		level: "warning",
+		message: `Refrain: a tuning proposal is waiting: ${words}.${where}`
+	}));
+}
+// src/formats/policy-print.ts
+const COMMENTS = {
+	head: "What people decide about the checks. Everything here is optional; delete a line to get its default back.",
+	mode: "guidance and tiered never fail a run; gate fails it on red violations that the change causes.",
+	limits: "The larger of the default and what 95 % of the units keep today, at most twice the default.",
+	roles: "Which files are what; the glob with the longest literal part wins.",
+	areas: "Parts of the repository; without them directories are areas.",
+	exclude: "Files that are not looked at."
+};
+function printPolicy({ limits, roles = {}, areas = {}, exclude = [], schema }) {
+	const rows = limits.map(printLimit).toSorted(byText);
+	const roleRows = ROLES.flatMap((role) => globRow(role, roles[role] ?? []));
+	const areaRows = Object.keys(areas).toSorted(byText).flatMap((area) => globRow(area, areas[area] ?? []));
+	return [
+		[
+			...schemaLines(schema),
+			`# ${COMMENTS.head}`,
+			"version: 1"
+		],
+		[`# ${COMMENTS.mode}`, "mode: tiered"],
+		section("limits", rows.map((row) => `  - ${row}`)),
+		section("roles", roleRows),
+		section("areas", areaRows),
+		section("exclude", exclude.toSorted(byText).map((glob) => `  - ${printScalar(glob)}`))
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+function printNoRecommendations(schema) {
+	return [
+		...schemaLines(schema),
+		"version: 1",
+		"recommendations: []",
+		"refused: []",
+		""
+	].join("\n");
+}
+function schemaLines(schema) {
+	return schema === void 0 ? [] : [`# yaml-language-server: $schema=${oneLine(schema)}`];
+}
+function section(key, rows) {
+	return rows.length === 0 ? [] : [
+		`# ${COMMENTS[key]}`,
+		`${key}:`,
+		...rows
+	];
+}
+function printLimit({ rule, role, area, limit }) {
+	return printFlow({
+		rule,
+		area,
+		role,
+		limit
+	});
+}
+function globRow(name, globs) {
+	return globs.length === 0 ? [] : [`  ${printScalar(name)}: ${printFlow(globs)}`];
+}
+function oneLine(text) {
+	return text.replaceAll(/\s/g, "%20");
+}
+function byText(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/formats/text-edit.ts
+function applySplices(text, splices) {
+	return splices.toSorted((one, other) => other.from - one.from || other.to - one.to).reduce((edited, { from, to, text: inserted }) => edited.slice(0, from) + inserted + edited.slice(to), text);
+}
+function lineEnd(text, offset) {
+	const lineBreak = text.indexOf("\n", offset);
+	if (lineBreak < 0) return text.length;
+	return lineBreak > offset && text[lineBreak - 1] === "\r" ? lineBreak - 1 : lineBreak;
+}
+function previousLineEnd(text, offset) {
+	const lineBreak = text.lastIndexOf("\n", offset - 1);
+	if (lineBreak < 0) return 0;
+	return text[lineBreak - 1] === "\r" ? lineBreak - 1 : lineBreak;
+}
+function columnOf(text, offset) {
+	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
+}
+function lineBreakAt(text, offset) {
+	return /^\r?\n/.exec(text.slice(offset, offset + 2))?.[0] ?? /\r?\n/.exec(text)?.[0] ?? "\n";
+}
+// src/formats/tuning-print.ts
+function printableOf(entry) {
+	const { id, kind, rule, area, role, limit, because, expires } = entry;
+	const counts = orderedBecause(because);
+	return [
+		["id", id],
+		["kind", kind],
+		["rule", rule],
+		["area", area],
+		["role", role],
+		["limit", limit && {
+			from: limit.from,
+			to: limit.to
+		}],
+		["because", Object.keys(counts).length === 0 ? void 0 : counts],
+		["expires", expires]
+	].flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
+}
+function printEntryLines(entry) {
+	return printableOf(entry).map(([key, value]) => `${key}: ${printFlow(value)}`);
+}
+function printEntryFlow(entry) {
+	return printFlow(Object.fromEntries(printableOf(entry)));
+}
+function orderedBecause(because) {
+	const { changes, people, files, units, over, violations, fixed, waived, refuted, valid, days, until } = because;
+	return Object.fromEntries(Object.entries({
+		changes,
+		people,
+		files,
+		units,
+		over,
+		violations,
+		fixed,
+		waived,
+		refuted,
+		valid,
+		days,
+		until
+	}).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
+}
+// src/formats/yaml-positions.ts
+var import_dist = require_dist();
+function startOf(node) {
+	return rangeOf(node)[0];
+}
+function endOf(node) {
+	return rangeOf(node)[1];
+}
+function lastOffset(text, node) {
+	if ((0, import_dist.isMap)(node) && node.flow !== true) {
+		const pair = node.items.at(-1);
+		return isNothing(pair?.value) ? colonOf(pair) ?? endOf(pair?.key) - 1 : lastOffset(text, pair?.value);
+	}
+	if ((0, import_dist.isSeq)(node) && node.flow !== true) return lastOffset(text, node.items.at(-1));
+	return text.slice(0, endOf(node)).trimEnd().length - 1;
+}
+function colonOf(pair) {
+	const token = pair?.srcToken;
+	if (token?.start.some(({ type }) => type === "explicit-key-ind")) return void 0;
+	return token?.sep?.find(({ type }) => type === "map-value-ind")?.offset;
+}
+function dashesOf(list) {
+	return (list.srcToken?.type === "block-seq" ? list.srcToken.items : []).flatMap(({ start }) => start.filter(({ type }) => type === "seq-item-ind").map(({ offset }) => offset));
+}
+function commasOf(list) {
+	return (list.srcToken?.type === "flow-collection" ? list.srcToken.items : []).flatMap(({ start }) => start.filter(({ type }) => type === "comma").map(({ offset }) => offset));
+}
+function inlineRangeOf(document, path) {
+	const node = document?.getIn(path, true);
+	return ((0, import_dist.isCollection)(node) ? node.flow === true : (0, import_dist.isScalar)(node) && INLINE.has(node.type ?? "")) ? {
+		from: startOf(node),
+		to: endOf(node)
+	} : void 0;
+}
+const INLINE = new Set([
+	"PLAIN",
+	"QUOTE_DOUBLE",
+	"QUOTE_SINGLE"
+]);
+function isNothing(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.source === "" && node.value === null;
+}
+function rangeOf(node) {
+	const range = typeof node === "object" && node !== null && "range" in node ? node.range : void 0;
+	const [start, end] = Array.isArray(range) ? range : [];
+	return typeof start === "number" && typeof end === "number" ? [start, end] : [0, 0];
+}
+// src/formats/yaml-list.ts
+function insertItem({ source, key, index }, item) {
+	const { text } = source;
+	const root = rootOf(source);
+	if (root === void 0) return atEndOfText(text, [
+		"version: 1",
+		`${key}:`,
+		...indented(item, "  ")
+	]);
+	const pair = pairOf(root, key);
+	if (pair === void 0) return intoBlock({
+		text,
+		after: lastOffset(text, root)
+	}, [`${key}:`, ...indented(item, "  ")].map(within(root, source)));
+	const { value } = pair;
+	if ((0, import_dist.isSeq)(value) && value.flow === true && (value.items.length > 0 || root.flow === true || !isBlank(text, value))) return intoBrackets(value, index, item.flow);
+	assertBlock(root, source);
+	if ((0, import_dist.isSeq)(value) && value.flow !== true) return beforeBlockItem({
+		source,
+		pair,
+		list: value,
+		index
+	}, item);
+	if (value !== null && !(0, import_dist.isSeq)(value) && !((0, import_dist.isScalar)(value) && value.value === null)) throw notAList(source, key);
+	const lines = indented(item, " ".repeat(columnOf(text, startOf(pair.key)) + 2));
+	const end = value === null ? keyEnd(pair, source) : Math.max(endOf(value), keyEnd(pair, source));
+	return [...withoutValue(text, value), ...intoBlock({
+		text,
+		after: end
+	}, lines)];
+}
+function removeItem({ source, key, index }) {
+	const { text } = source;
+	const root = rootOf(source);
+	const pair = root && pairOf(root, key);
+	const list = pair?.value;
+	if (pair === void 0 || !(0, import_dist.isSeq)(list)) throw notAList(source, key);
+	if (list.flow === true) return outOfBrackets(text, list, index);
+	const splice = {
+		from: previousLineEnd(text, dashAt({
+			source,
+			list,
+			index
+		})),
+		to: lineEnd(text, lastOffset(text, list.items[index])),
+		text: ""
+	};
+	const colon = keyEnd(pair, source) + 1;
+	return list.items.length === 1 ? [{
+		from: colon,
+		to: colon,
+		text: " []"
+	}, splice] : [splice];
+}
+function replaceItem({ source, key, index }, item) {
+	const { text } = source;
+	const root = rootOf(source);
+	const list = root && pairOf(root, key)?.value;
+	if (!(0, import_dist.isSeq)(list)) throw notAList(source, key);
+	const node = list.items[index];
+	if (list.flow === true) return [{
+		from: startOf(node),
+		to: endOf(node),
+		text: item.flow
+	}];
+	const from = dashAt({
+		source,
+		list,
+		index
+	});
+	const joined = indented(item, " ".repeat(columnOf(text, from))).join(lineBreakAt(text, lineEnd(text, from)));
+	return [{
+		from,
+		to: lastOffset(text, node) + 1,
+		text: joined.trimStart()
+	}];
+}
+function rootOf(source) {
+	const contents = source.document?.contents ?? null;
+	if (source.value === void 0 || source.value === null) return void 0;
+	if (!(0, import_dist.isMap)(contents)) throw new ConfigurationError(`${source.file}: expected keys with values, so nothing can be added`);
+	return contents;
+}
+function pairOf(root, key) {
+	return root.items.find((pair) => (0, import_dist.isScalar)(pair.key) && pair.key.source === key);
+}
+function beforeBlockItem(place, item) {
+	const { source, pair, list, index } = place;
+	const from = dashAt({
+		source,
+		list,
+		index: 0
+	});
+	const colon = keyEnd(pair, source);
+	if (from <= lineEnd(source.text, colon)) throw new ConfigurationError(`${source.file}: the first entry of a list must start on its own line`);
+	const after = index === 0 ? colon : lastOffset(source.text, list.items[index - 1]);
+	return intoBlock({
+		text: source.text,
+		after
+	}, indented(item, " ".repeat(columnOf(source.text, from))));
+}
+function dashAt({ source, list, index }) {
+	const dash = dashesOf(list)[index];
+	if (dash === void 0) throw new ConfigurationError(`${source.file}: the list cannot be edited as it is written`);
+	return dash;
+}
+function intoBlock({ text, after }, lines) {
+	const at = lineEnd(text, after);
+	const lineBreak = lineBreakAt(text, at);
+	return [{
+		from: at,
+		to: at,
+		text: lines.map((line) => lineBreak + line).join("")
+	}];
+}
+function intoBrackets(list, index, flow) {
+	const before = list.items[index - 1];
+	const first = list.items[0];
+	if (before !== void 0) return [{
+		from: endOf(before),
+		to: endOf(before),
+		text: `, ${flow}`
+	}];
+	if (first !== void 0) return [{
+		from: startOf(first),
+		to: startOf(first),
+		text: `${flow}, `
+	}];
+	return [{
+		from: endOf(list) - 1,
+		to: endOf(list) - 1,
+		text: flow
+	}];
+}
+function outOfBrackets(text, list, index) {
+	const node = list.items[index];
+	const [from, to] = [startOf(node), endOf(node)];
+	const comma = commasOf(list)[index === 0 ? 0 : index - 1];
+	if (list.items.length === 1 || comma === void 0) return [{
+		from,
+		to,
+		text: ""
+	}];
+	if (index === 0) return joinedRange(text, {
+		from,
+		to: comma + 1,
+		inner: text.slice(to, comma),
+		space: true
+	});
+	return joinedRange(text, {
+		from: comma,
+		to,
+		inner: text.slice(comma + 1, from),
+		space: false
+	});
+}
+function joinedRange(text, range) {
+	const { from, to, inner, space } = range;
+	if (/^[ \t]*$/.test(inner)) return [{
+		from,
+		to: space && text[to] === " " ? to + 1 : to,
+		text: ""
+	}];
+	return space ? [{
+		from,
+		to: to - 1 - inner.length,
+		text: ""
+	}, {
+		from: to - 1,
+		to,
+		text: ""
+	}] : [{
+		from,
+		to: from + 1,
+		text: ""
+	}, {
+		from: from + 1 + inner.length,
+		to,
+		text: ""
+	}];
+}
+function atEndOfText(text, lines) {
+	const lineBreak = lineBreakAt(text, text.length);
+	const isOpen = text.replace(/^\uFEFF/, "") !== "" && !text.endsWith("\n");
+	const body = lines.join(lineBreak);
+	return [{
+		from: text.length,
+		to: text.length,
+		text: isOpen ? lineBreak + body : body + lineBreak
+	}];
+}
+function withoutValue(text, value) {
+	if (value === null || startOf(value) === endOf(value)) return [];
+	const from = startOf(value);
+	return [{
+		from: text[from - 1] === " " ? from - 1 : from,
+		to: endOf(value),
+		text: ""
+	}];
+}
+function indented({ lines }, indent) {
+	return lines.map((line, index) => `${indent}${index === 0 ? "- " : "  "}${line}`);
+}
+function within(root, source) {
+	assertBlock(root, source);
+	const indent = " ".repeat(columnOf(source.text, startOf(root.items[0]?.key)));
+	return (line) => indent + line;
+}
+function assertBlock(root, { file }) {
+	if (root.flow === true) throw new ConfigurationError(`${file}: a file written in braces cannot be added to; write each key on a line of its own`);
+}
+function notAList({ file }, key) {
+	return new ConfigurationError(`${file}: expected a list under \`${key}\``);
+}
+function keyEnd(pair, { file }) {
+	const colon = colonOf(pair);
+	if (colon === void 0) throw new ConfigurationError(`${file}: write keys as \`key:\`, without \`?\``);
+	return colon;
+}
+function isBlank(text, list) {
+	return /^\[\s*\]$/.test(text.slice(startOf(list), endOf(list)));
+}
+// src/formats/tuning-edit.ts
+const FILE = "recommendations.yaml";
+const ENTRIES = "recommendations";
+const REFUSED = "refused";
+function editRecommendations(text, edits, file = FILE) {
+	const edited = edits.reduce((before, edit) => applyEdit(before, edit, file), text);
+	const result = readYaml(edited, file);
+	if ("source" in result) return edited;
+	throw new InternalError(`an edit made ${file} unreadable: ${result.problems[0]?.reason ?? ""}`);
+}
+function applyEdit(text, edit, file) {
+	const source = read(text, file);
+	if ("add" in edit) return put(source, edit.add);
+	if ("replace" in edit) return put(source, edit.replace);
+	if ("remove" in edit) return withoutEntries(source, edit.remove);
+	return refused(source, edit.refuse);
+}
+function read(text, file) {
+	const result = readYaml(text, file);
+	if ("source" in result) return result.source;
+	const first = result.problems[0];
+	throw new ConfigurationError(`${file}:${first?.line ?? 0}: ${first?.reason ?? "not readable"}`);
+}
+function put(source, entry) {
+	const ids = idsOf(source);
+	const known = ids.indexOf(entry.id);
+	const place = {
+		source,
+		key: ENTRIES,
+		index: known < 0 ? positionOf(entry.id, ids) : known
+	};
+	const item = {
+		lines: printEntryLines(entry),
+		flow: printEntryFlow(entry)
+	};
+	const splices = known < 0 ? insertItem(place, item) : valueSplices(place, entry) ?? replaceItem(place, item);
+	return applySplices(source.text, splices);
+}
+function withoutEntries(source, id) {
+	const index = idsOf(source).lastIndexOf(id);
+	if (index < 0) return source.text;
+	return withoutEntries(read(applySplices(source.text, removeItem({
+		source,
+		key: ENTRIES,
+		index
+	})), source.file), id);
+}
+function refused(source, id) {
+	const ids = listOf(source, REFUSED).map(String);
+	if (ids.includes(id)) return source.text;
+	const printed = printScalar(id);
+	return applySplices(source.text, insertItem({
+		source,
+		key: REFUSED,
+		index: positionOf(id, ids)
+	}, {
+		lines: [printed],
+		flow: printed
+	}));
+}
+function valueSplices(place, entry) {
+	const written = listOf(place.source, ENTRIES)[place.index];
+	const rows = printableOf(entry);
+	if (!(Object.keys(Object(written)).toSorted().join() === rows.map(([key]) => key).toSorted().join())) return void 0;
+	const differing = rows.filter(([key, value]) => canonical(valueOf(written, key)) !== canonical(value));
+	const splices = differing.flatMap(([key, value]) => {
+		const range = inlineRangeOf(place.source.document, [
+			ENTRIES,
+			place.index,
+			key
+		]);
+		return range === void 0 ? [] : [{
+			...range,
+			text: printFlow(value)
+		}];
+	});
+	return splices.length === differing.length ? splices : void 0;
+}
+function idsOf(source) {
+	return listOf(source, ENTRIES).map((entry) => {
+		const id = valueOf(entry, "id");
+		return typeof id === "string" ? id : "";
+	});
+}
+function listOf({ value }, key) {
+	const list = valueOf(value, key);
+	return Array.isArray(list) ? list : [];
+}
+function positionOf(id, ids) {
+	const greater = ids.findIndex((other) => other > id);
+	return greater < 0 ? ids.length : greater;
+}
+function valueOf(value, key) {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : void 0;
+}
+function canonical(value) {
+	return JSON.stringify(typeof value === "object" && value !== null ? Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1) : value);
+}
+// src/domain/tuning/recent.ts
+function recentChanges({ evidence, fates, day }, facts) {
+	const [recorded, regime] = [toRegime(facts.before, day), toRegime(facts.after, day)];
+	const merged = evidence.timeline.merged.filter(({ line, mergedAt }) => !line.bulk && isInWindow(evidence, mergedAt));
+	return merged.slice(Math.max(0, merged.length - facts.last)).toReversed().map((change) => {
+		const shown = fates.causedBy(change).filter((violation) => {
+			const { place } = standingUnder(violation, change.line.change, {
+				regime,
+				recorded,
+				sha256: facts.sha256
+			});
+			return violation.line.type === "violation" && place === "shown";
+		});
+		const units = new Set(shown.map(({ standing }) => `${standing?.path ?? ""}\n${standing?.unit_name ?? ""}`));
+		return {
+			change: change.line.change,
+			sha: change.line.merge_sha,
+			rows: units.size
+		};
+	});
+}
+// src/flows/tune/pull-model.ts
+const RECENT_CHANGES = 20;
+const HOTSPOTS = 5;
+const COOL_DOWN_DAYS = 30;
+const WINDOW_DAYS = 90;
+function tuningModel(planned, frame) {
+	const { plan, facts } = planned;
+	return {
+		kind: "tuning",
+		...frameOf(planned, frame),
+		proposals: plan.proposals.map((proposal) => proposalModel(proposal, planned)),
+		replay: plan.replay,
+		commits: new Map(facts.lines.flatMap((line) => line.type === "change" && line.merge_sha !== null ? [[line.change, line.merge_sha]] : [])),
+		unheeded: [],
+		asks: [],
+		coolDown: COOL_DOWN_DAYS
+	};
+}
+function proposalModel(proposal, planned) {
+	const { id, kind, rule, area, role, limit, because, expires } = proposal;
+	return {
+		id,
+		kind,
+		rule,
+		area,
+		role,
+		limit: limit ?? null,
+		because,
+		expires: expires ?? null,
+		elsewhere: null,
+		answers: null,
+		replay: kind === "guide" ? null : replayOf(proposal, planned),
+		owners: null,
+		odds: null,
+		judgedByOne: false
+	};
+}
+function replayOf(proposal, { facts, stage, plan }) {
+	if (plan.proposals.length === 1) return plan.replay;
+	const { files, tip, votes, sha256 } = facts;
+	return replayStage(stage, {
+		before: files,
+		after: filesAfter(files, [proposal]),
+		tip,
+		votes,
+		sha256
+	});
+}
+function setUpModel(planned, frame) {
+	const { plan, facts, stage } = planned;
+	const { files, sha256, tip } = facts;
+	const list = recentChanges(stage, {
+		before: files,
+		after: filesAfter(files, plan.proposals),
+		last: RECENT_CHANGES,
+		sha256
+	});
+	return {
+		kind: "set-up",
+		...frameOf(planned, frame),
+		limits: plan.proposals.flatMap((proposal) => limitModel(proposal, planned)),
+		hotspots: facts.summaries.top_hotspots.slice(0, HOTSPOTS).map((spot) => ({
+			path: spot.path,
+			unitName: spot.unit_name,
+			line: spot.start_line,
+			rule: spot.rule_key,
+			actual: spot.actual,
+			limit: spot.limit,
+			changes: spot.count,
+			days: spot.distinct_days
+		})),
+		recent: {
+			changes: list.length,
+			withComment: list.filter(({ rows }) => rows > 0).length,
+			rows: list.reduce((sum, { rows }) => sum + rows, 0),
+			list
+		},
+		roles: [],
+		declare: plan.roles.flatMap(({ area, role, times }) => times === null ? [] : [{
+			area,
+			role,
+			times
+		}]),
+		areas: [...new Set(tip?.units.map(({ area }) => area))].sort(),
+		adopted: []
+	};
+}
+function limitModel({ rule, role, limit }, { facts }) {
+	const measured = facts.summaries.calibration.find((one) => one.rule_key === rule && one.role === role);
+	if (measured === void 0 || role === null || limit === void 0) return [];
+	const { units, default: usual, over_default: overDefault, over_suggestion: over } = measured;
+	return [{
+		rule,
+		role,
+		limit: limit.to,
+		default: usual,
+		units,
+		over,
+		overDefault
+	}];
+}
+function frameOf({ plan, facts }, { pulls, ownToken, ...frame }) {
+	const previous = pulls.find(({ state, kept }) => state !== "open" && kept !== void 0);
+	return {
+		...frame,
+		baseSha: plan.base_sha,
+		notes: notesOf({
+			plan,
+			facts
+		}, ownToken),
+		previous: previous?.number ?? null,
+		trend: facts.summaries.trend.map(({ week, per_100: per100 }) => ({
+			week,
+			per100
+		}))
+	};
+}
+function notesOf({ plan, facts }, ownToken) {
+	const { window_days: days } = facts.summaries.history;
+	const waiting = (...kinds) => plan.watching.filter(({ missing }) => missing.some(({ what }) => kinds.includes(what))).length;
+	const [left, refused] = [waiting("room"), waiting("refused", "cool-down")];
+	return [
+		...days < Math.min(WINDOW_DAYS, facts.files.policy.retention.days) ? [{
+			kind: "short-history",
+			days
+		}] : [],
+		...left > 0 ? [{
+			kind: "left-out",
+			proposals: left
+		}] : [],
+		...refused > 0 ? [{
+			kind: "refused",
+			ids: refused
+		}] : [],
+		...ownToken ? [{ kind: "parked-runs" }] : []
+	];
+}
+// src/flows/tune/wanted.ts
+function wantedOf(facts) {
+	const files = filesOf(facts.planned, facts);
+	if (files === void 0) return void 0;
+	const { planned, frame } = facts;
+	const { plan } = planned;
+	const { pr } = planned.facts.files.policy;
+	const isSetUp = plan.for === "set-up";
+	const model = isSetUp ? setUpModel(planned, frame) : tuningModel(planned, frame);
+	const kinds = plan.proposals.map(({ kind }) => kind);
+	return {
+		files,
+		title: renderPullTitle(plan.for, pr.title),
+		commitMessage: renderCommitMessage(isSetUp ? { kind: "set-up" } : {
+			kind: "tuning",
+			proposals: kinds
+		}, pr.commit_prefix),
+		kept: keptOf(planned, facts),
+		bodyOf: (body) => renderPullBody(model, body),
+		labels: pr.labels,
+		reviewers: pr.reviewers
+	};
+}
+function filesOf({ plan, facts }, { recommendations, schemas }) {
+	const text = "text" in recommendations ? recommendations.text : void 0;
+	const empty = printNoRecommendations(schemaAt(schemas, "recommendations"));
+	if (plan.for === "set-up") return {
+		policy: printPolicy({
+			limits: policyLimitsOf(plan.proposals),
+			schema: schemaAt(schemas, "policy")
+		}),
+		recommendations: text ?? empty
+	};
+	try {
+		return { recommendations: editRecommendations(text ?? empty, editsOf$1(plan.proposals, facts.files.recommendations)) };
+	} catch (error) {
+		if (error instanceof ConfigurationError) return void 0;
+		throw error;
+	}
+}
+function schemaAt(schemas, name) {
+	return schemas && `${schemas}/${name}.schema.json`;
+}
+function keptOf({ plan, facts }, { frame, open }) {
+	const { until, sha256 } = facts.summaries.history;
+	const mined = facts.lines.flatMap((line) => line.type === "watermark" && line.source === "comments" ? [line.position] : []);
+	return {
+		kind: plan.for,
+		status: "proposed",
+		base: frame.base,
+		base_sha: plan.base_sha,
+		history: {
+			tip: plan.base_sha,
+			until,
+			mined_until: mined[0] ?? null,
+			sha256
+		},
+		proposals: plan.for === "set-up" ? [] : plan.proposals.map((one) => toFrozen(one, facts.day, open)),
+		asked: []
+	};
+}
+function toFrozen({ id, kind, limit, because, expires }, day, open) {
+	const known = open?.kept?.proposals.find((one) => one.id === id && one.kind === kind && one.limit?.to === limit?.to);
+	const more = {
+		...limit === void 0 ? {} : { limit },
+		...expires === void 0 ? {} : { expires }
+	};
+	return {
+		id,
+		kind,
+		because,
+		since: known?.since ?? day,
+		...more
+	};
+}
+// src/flows/tune/propose-plan.ts
+function pullPorts({ tuningBranch, tuningPulls, codec }) {
+	return {
+		branch: tuningBranch,
+		pulls: tuningPulls,
+		codec
+	};
+}
+async function proposePlan(ports, proposing) {
+	const { planned, standing, unread } = proposing;
+	const { plan } = planned;
+	const path = await ports.results.write("plan.json", printPlan(plan));
+	const step = stepOf(plan, standing);
+	const facts = wantedFacts(proposing);
+	const wanted = step === "propose" ? wantedOf(facts) : void 0;
+	const done = await carryOut(pullPorts(ports), {
+		step,
+		standing,
+		wanted
+	});
+	const outcome = "trouble" in done ? { kind: "left" } : done.value;
+	const notes = [...unread ? [unread.words] : [], ..."trouble" in done ? [troubleWords(done.trouble)] : []];
+	const { base, branch } = standing.request;
+	const told = await tellTuned(ports, {
+		plan,
+		outcome,
+		notes,
+		address: facts.frame.address,
+		base,
+		branch,
+		edits: editsOf(proposing, facts),
+		planned: ports.planned
+	});
+	const isIncomplete = notes.length > 0 || plan.reason_for_none === "partial-look";
+	const open = openAfter(outcome, standing);
+	return {
+		words: told.words,
+		outputs: {
+			...isIncomplete ? { status: "incomplete" } : {},
+			...told.status === void 0 ? {} : { status: told.status },
+			...open === void 0 || open === 0 ? {} : { "tuning-pr": open },
+			plan: path
+		}
+	};
+}
+function troubleWords({ words }) {
+	return `the tuning pull request could not be brought up to date: ${words}`;
+}
+function wantedFacts({ run, prToken, planned, standing }) {
+	const { place, inputs } = run;
+	const { base, branch } = standing.request;
+	return {
+		planned,
+		frame: {
+			address: {
+				serverUrl: place.serverUrl,
+				repository: `${place.owner}/${place.repository}`
+			},
+			base,
+			branch,
+			directory: inputs.tuningDir,
+			pulls: standing.pulls,
+			ownToken: prToken === "not-given"
+		},
+		recommendations: standing.state.base.recommendations,
+		open: standing.open,
+		schemas: place.schemas
+	};
+}
+function editsOf({ planned, standing: { state, request } }, facts) {
+	const files = planned.plan.proposals.length === 0 ? void 0 : filesOf(planned, facts);
+	return ["policy", "recommendations"].flatMap((file) => {
+		const after = files?.[file];
+		const before = state.base[file];
+		return after === void 0 ? [] : [{
+			path: request.paths[file],
+			before: "text" in before ? before.text : void 0,
+			after
+		}];
+	});
+}
+function openAfter(outcome, { open }) {
+	if (outcome.kind === "open") return outcome.number;
+	return outcome.kind === "nothing-left" || outcome.kind === "not-open" ? void 0 : open?.number;
+}
+// src/flows/tune/tune.ts
+const NOT_FAILED = { failed: false };
+async function tune(ports, run, secrets) {
+	const done = await recordAndKeep(ports, run, secrets);
+	if ("refused" in done) await tellSkipped(ports, done.refused);
+	else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
+	else await goOn(ports, {
+		run,
+		secrets,
+		...done
+	});
+	return NOT_FAILED;
+}
+async function goOn(ports, { run, secrets, recorded, telling }) {
+	const { words, outputs } = await planAndPropose(ports, {
+		run,
+		secrets,
+		recorded
+	});
+	ports.log.notice([`recorded ${recordedWords(recorded)}`, ...words === void 0 ? [] : [words]].join("; "));
+	await tellRecorded(ports, recorded, telling, outputs);
+}
+const NOTHING_MORE = {
+	words: void 0,
+	outputs: {}
+};
+async function planAndPropose(ports, ground) {
+	const { run, secrets, recorded } = ground;
+	const on = onDefaultBranch(run);
+	const { clone } = ports;
+	const tip = "refused" in on ? void 0 : await clone?.tree.resolve(on.sha);
+	if ("refused" in on || clone === void 0 || tip === void 0) return NOTHING_MORE;
+	const { tuningDir } = run.inputs;
+	const isSetUpOnly = run.trigger.name === "push" && run.inputs.mode === "auto";
+	if (isSetUpOnly && hasPolicyIn(await clone.tree.list(tip.sha), tuningDir)) return NOTHING_MORE;
+	assertToken(secrets);
+	const base = await lookAtBase({
+		...ports,
+		...clone
+	}, {
+		tip,
+		tuningDir,
+		metrics: recorded.files.metrics
+	});
+	const request = requestOf(run, on.branch);
+	const looked = await lookAtStanding(pullPorts(ports), request);
+	if ("trouble" in looked) return unplanned(ports, {
+		ground,
+		base,
+		trouble: looked.trouble
+	});
+	const standing = looked.value;
+	if (isSetUpOnly && isWaiting(standing)) return {
+		...NOTHING_MORE,
+		outputs: openOutput(standing)
+	};
+	const unread = await unreadOf(clone, {
+		standing,
+		sha: tip.sha
+	});
+	const planned = planOf(ports, {
+		recorded,
+		base,
+		standing,
+		complete: unread === void 0
+	});
+	return proposePlan(ports, {
+		run,
+		prToken: secrets.prToken,
+		planned,
+		standing,
+		unread
+	});
+}
+function assertToken({ prToken }) {
+	secretOf(prToken, {
+		name: "pr-token",
+		takes: "a token",
+		example: "${{ steps.app.outputs.token }}",
+		least: 8
+	});
+}
+function isWaiting({ open, status }) {
+	return open !== void 0 || status !== "free";
+}
+function openOutput({ open }) {
+	return open === void 0 ? {} : { "tuning-pr": open.number };
+}
+const SIGNING = /^https:\/\/(?:github\.com|[a-z0-9-]+\.ghe\.com)$/;
+function requestOf({ inputs, place }, base) {
+	const { tuningDir, instance } = inputs;
+	return {
+		base,
+		branch: tuningBranchOf(base, instance),
+		paths: {
+			policy: `${tuningDir}/policy.yaml`,
+			recommendations: `${tuningDir}/recommendations.yaml`
+		},
+		instance,
+		limit: LARGEST_FILE,
+		signing: SIGNING.test(place.serverUrl) ? "expected" : "unknown"
+	};
+}
+function planOf({ codec, clock }, { recorded, base, standing, complete }) {
+	return planFrom(codec, {
+		lines: parseHistory(recorded.files.events, "events.jsonl").lines,
+		summaries: recorded.summaries,
+		base,
+		complete: complete && statusOf$2(recorded.notes) === "ok",
+		pull: standing === void 0 ? NO_PULL : botPullOf(standing),
+		now: clock.now()
+	});
+}
+async function unreadOf({ tree }, { standing: { state }, sha }) {
+	if (state.base.sha === sha) return void 0;
+	for (const file of ["policy", "recommendations"]) {
+		const here = await tree.read({
+			sha,
+			path: state.paths[file],
+			limit: LARGEST_FILE
+		});
+		if (!isSame(state.base[file], here)) return MOVED;
+	}
+}
+const MOVED = {
+	kind: "incomplete",
+	words: "the tuning files of the base branch have changed since the commit of this run; the next run plans with them"
+};
+function isSame(one, other) {
+	if ("text" in one) return "text" in other && one.text === other.text;
+	return "absent" in one && "absent" in other;
+}
+async function unplanned(ports, { ground, base, trouble }) {
+	const { plan } = planOf(ports, {
+		recorded: ground.recorded,
+		base,
+		standing: void 0,
+		complete: false
+	});
+	const words = `the tuning pull request could not be looked at, so nothing is proposed: ${trouble.words}`;
+	await ports.summary.append(`Refrain: ${words}.\n`);
+	return {
+		words,
+		outputs: {
+			status: "incomplete",
+			plan: await ports.results.write("plan.json", printPlan(plan))
+		}
+	};
+}
 // src/run.ts
 async function run(ports, action, secrets) {
 	const { mode } = action.inputs;
@@ -9121,8 +13981,8 @@ async function run(ports, action, secrets) {
 		case "backfill": return record(ports, action, secrets);
 		case "load": return load(ports, action);
 		case "save": return save(ports, action);
+		case "tune": return tune(ports, action, secrets);
 		case "publish":
-		case "tune":
 		case "merge": return leave(ports, `no flow for the mode ${mode} yet`);
 		default: return mode;
 	}
@@ -9144,7 +14004,7 @@ async function runOn(ports, action, secrets) {
 		case "push":
 		case "schedule":
 		case "workflow_dispatch":
-			if (inputs.mode === "auto") return record(ports, action, secrets);
+			if (inputs.mode === "auto") return tune(ports, action, secrets);
 			return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
 		case "workflow_run":
 		case "issue_comment": return leave(ports, `no flow for the event ${trigger.name} yet`);
@@ -9174,6 +14034,7 @@ async function main() {
 		env: process.env,
 		readFile: (path) => readFileSync(path, "utf8")
 	});
+	const prToken = typeof secrets.prToken === "object" ? secrets.prToken.secret : void 0;
 	const given = [
 		secrets.prToken,
 		secrets.stateKey,
@@ -9183,6 +14044,7 @@ async function main() {
 	if (secrets.proxy) useProxy(secrets.proxy);
 	const ports = await buildPorts(action, {
 		token: secrets.token ?? "",
+		prToken,
 		write
 	});
 	try {

@@ -289,8 +289,19 @@ function without(analysis, units, left) {
 		units: kept
 	};
 }
-function sameness(unit) {
-	return `${unit.name}\u0000${unit.kind}\u0000${unit.signature}\u0000${unit.body}\u0000${unit.reliable}\u0000${unit.exported}`;
+function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [] }) {
+	const { functionLines, assertions } = metrics;
+	return [
+		name,
+		kind,
+		signature,
+		body,
+		reliable,
+		exported,
+		functionLines,
+		assertions,
+		inside.join(" ")
+	].join("\0");
 }
 // src/flows/analyze-sources.ts
 function createSourceAnalysis(analyzer, reader) {
@@ -316,9 +327,9 @@ function createSourceAnalysis(analyzer, reader) {
 		return bytes;
 	};
 	return {
-		async analyze(requests) {
+		async analyze(requests, kept = (_, result) => result) {
 			const results = [];
-			for (const [request, bytes] of ahead(requests, readAhead)) results.push(await one(request, bytes));
+			for (const [request, bytes] of ahead(requests, readAhead)) results.push(kept(results.length, await one(request, bytes)));
 			return results;
 		},
 		async analyzePairs(requests, answered) {

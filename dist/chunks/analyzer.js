@@ -3678,9 +3678,14 @@ async function loadGrammar(load, language) {
 function parseText(parser, { loaded, text, old, options }) {
 	const deadline = options.clock() + options.budget;
 	parser.setLanguage(loaded.parser);
-	const tree = parser.parse(text, old ?? null, { progressCallback: () => options.clock() > deadline });
+	const source = old === void 0 ? text : inPieces(text);
+	const tree = parser.parse(source, old ?? null, { progressCallback: () => options.clock() > deadline });
 	if (tree === null) parser.reset();
 	return tree ?? void 0;
+}
+const PIECE = 256;
+function inPieces(text) {
+	return (index) => text.slice(index, index + PIECE);
 }
 // src/analyzer/guards.ts
 const MAX_BYTES = 1048576;
@@ -3750,6 +3755,9 @@ function isGenerated(text) {
 // src/analyzer/languages/go-tests.ts
 const TEST_NAME$1 = /^(Test|Fuzz)([^\p{Ll}]|$)/u;
 const TESTING = /\*\s*testing\.[TFB]\b/;
+const BENCHMARK$1 = /\*\s*testing\.B\b/;
+const CONTEXT = /^(\*\s*testing\.[TFB]|testing\.TB)$/;
+const WORKER = /^(test|run|exec|foreach|(f|fn|tf)$)/i;
 const FAILURES = new Set([
 	"Error",
 	"Errorf",
@@ -3816,11 +3824,13 @@ function goTestCall(s, call) {
 	if (name !== "Run" || body === -1 || others.length > 0) return void 0;
 	const parameters = textOf(s, childIn(s, body, "parameters"));
 	const isSuiteRun = parameters === "()" && /^(s|ts|suite)$/.test(textOf(s, object));
-	return TESTING.test(parameters) || isSuiteRun ? {
+	if (!TESTING.test(parameters) && !isSuiteRun) return void 0;
+	return {
 		word: "Run",
 		isSuite: false,
+		isBenchmark: BENCHMARK$1.test(parameters),
 		title
-	} : void 0;
+	};
 }
 function ginkgoCall(name, title) {
 	if (GINKGO_SUITES.has(name)) return {
@@ -3847,6 +3857,12 @@ function isGoAssertion(s, call) {
 	if (CONTEXTS.has(on) && FAILURES.has(name)) return true;
 	if (on === "assert" || on === "require") return name !== "New";
 	return CHECKS.test(name) && (ASSERTERS.has(on) || isAsserterCall(s, object) || takesContext(s, call));
+}
+function isGoHandedOn(s, call) {
+	return WORKER.test(goCallee(s, call).name) && takesContext(s, call);
+}
+function isTestContext(s, parameter) {
+	return CONTEXT.test(textOf(s, childIn(s, parameter, "type")));
 }
 function hasArguments(s, call) {
 	return partsOf(s, childIn(s, call, "arguments")).length > 0;
@@ -3951,6 +3967,8 @@ const GO = {
 	},
 	callee: goCallee,
 	isAssertion: isGoAssertion,
+	isHandedOn: isGoHandedOn,
+	countInjected: (s, node) => partsOf(s, childIn(s, node, "parameters")).filter((part) => isTestContext(s, part)).reduce((sum, part) => sum + Math.max(1, childrenIn(s, part, "name").length), 0),
 	testCall: goTestCall,
 	isTestFunction: (s, node, name) => isGoTest(s, node, name.name),
 	isExported: (_s, _node, { name, local }) => !local && name.split(".").every((part) => /^\p{Lu}/u.test(part))
@@ -4011,6 +4029,21 @@ function conditions(s, node) {
 		case "block": return [];
 		default: return [first];
 	}
+}
+// src/analyzer/languages/handed-on.ts
+const TEST = /^_*(test|(run|do|exec|execute|perform|help|base|common|basic|simple|generic|shared|inner|async)\w*?(_test|Test))s?([_A-Z0-9]|$)/;
+const OWN = new Set([
+	"self",
+	"cls",
+	"this",
+	"super",
+	"super()"
+]);
+function isNamedLikeTest(s, { name, object }) {
+	return TEST.test(name) && (object === -1 || isOwn(s, object));
+}
+function isOwn(s, object) {
+	return /^(identifier|this|super|call)$/.test(kindOf(s, object)) && OWN.has(textOf(s, object));
 }
 // src/analyzer/languages/java.ts
 const MEANINGS$2 = {
@@ -4082,6 +4115,15 @@ const TEST_ANNOTATIONS = new Set([
 	"Property",
 	"Theory"
 ]);
+const LIFECYCLE = new Set([
+	"BeforeEach",
+	"AfterEach",
+	"BeforeAll",
+	"AfterAll",
+	"Before",
+	"After",
+	"DataProvider"
+]);
 const ASSERTION$1 = /^(assert|verify|fail|expect|andExpect|check|ensure|should)([A-Z_]\w*)?$/;
 const JAVA = {
 	name: "java",
@@ -4100,7 +4142,7 @@ const JAVA = {
 	preludes: ["annotation", "marker_annotation"],
 	documentation: [],
 	implicitSelf: true,
-	assertionKinds: ["element_value_pair"],
+	assertionKinds: ["element_value_pair", "object_creation_expression"],
 	functionName: functionName$2,
 	parentName: (s, node) => kindOf(s, node) === "enum_constant" && childIn(s, node, "body") === -1 ? void 0 : textOf(s, childIn(s, node, "name")),
 	parameters: (s, node) => childIn(s, node, "parameters"),
@@ -4120,11 +4162,14 @@ const JAVA = {
 		const value = childIn(s, node, "value");
 		return value === -1 ? childIn(s, node, "right") : value;
 	},
-	callee: callee$1,
+	callee,
 	isAssertion: (s, node) => {
 		if (kindOf(s, node) === "element_value_pair") return textOf(s, childIn(s, node, "key")) === "expected";
-		return ASSERTION$1.test(callee$1(s, node).name);
+		if (kindOf(s, node) === "object_creation_expression") return textOf(s, childIn(s, node, "type")) === "AssertionError";
+		return ASSERTION$1.test(callee(s, node).name);
 	},
+	isHandedOn: (s, call) => isNamedLikeTest(s, callee(s, call)),
+	countInjected: (s, node) => annotationsOf(s, node).some((annotation) => TEST_ANNOTATIONS.has(annotation) || LIFECYCLE.has(annotation)) ? JAVA.countParameters(s, JAVA.parameters(s, node), node) : 0,
 	isTestFunction: (s, node, name) => {
 		if (annotationsOf(s, node).some((annotation) => TEST_ANNOTATIONS.has(annotation))) return true;
 		return /^test([A-Z_0-9]|$)/.test(name.name) && superclassOf(s, node).endsWith("TestCase");
@@ -4159,7 +4204,7 @@ function lambdaName$1(s, node) {
 		kind: "function"
 	} : void 0;
 }
-function callee$1(s, call) {
+function callee(s, call) {
 	return {
 		name: textOf(s, childIn(s, call, "name")),
 		object: childIn(s, call, "object")
@@ -4179,104 +4224,6 @@ function isExported(s, node, place) {
 	const modifiers = modifiersOf(s, kindOf(s, node) === "lambda_expression" ? parentOf(s, parentOf(s, node)) : node);
 	if (modifiers.includes("public") || modifiers.includes("protected")) return true;
 	return /^(interface|annotation_type)_declaration$/.test(kindOf(s, place.parent?.node ?? -1)) && !modifiers.includes("private");
-}
-// src/analyzer/languages/ecma-tests.ts
-const CASES = {
-	it: "it",
-	test: "test",
-	specify: "specify",
-	fit: "it",
-	xit: "it",
-	xtest: "test",
-	xspecify: "specify"
-};
-const SUITES = new Set([
-	"describe",
-	"context",
-	"suite",
-	"fdescribe",
-	"xdescribe",
-	"xcontext"
-]);
-const MODIFIERS = new Set("only skip todo each for concurrent sequential serial shuffle fails failing fixme slow runIf skipIf if parallel".split(" "));
-const RUNNERS = new Set([
-	"t",
-	"Deno",
-	"QUnit",
-	"tap"
-]);
-const CONTEXT_ASSERTIONS = new Set("is not deepEqual notDeepEqual like truthy falsy true false regex notRegex snapshot throws throwsAsync notThrows notThrowsAsync equal equals notEqual strictEqual notStrictEqual ok notOk same strictSame match notMatch rejects resolves doesNotThrow error ifError pass fail".split(" "));
-const EXPECT_MEMBERS = new Set([
-	"soft",
-	"poll",
-	"fail",
-	"unreachable"
-]);
-const BARE = /^(assert|expect|verify|should|fail|(assert|expect|verify|check|ensure|must|should)[A-Z_]\w*)$/;
-const MEMBER = /^(expect|(assert|expect|verify|check|should)[A-Z_]\w*)$/;
-function ecmaTestCall(s, call) {
-	const words = calleeWords(s, childIn(s, call, "function"));
-	const title = titleOf$1(s, call);
-	const [first = "", ...rest] = words;
-	if (RUNNERS.has(first)) return rest.length === 1 && rest[0] === "test" ? {
-		word: "test",
-		isSuite: false,
-		title
-	} : void 0;
-	const isSuite = SUITES.has(first) || first in CASES && rest[0] === "describe";
-	if (!(first in CASES && isSuite ? rest.slice(1) : rest).every((word) => MODIFIERS.has(word))) return void 0;
-	if (isSuite) return {
-		word: first,
-		isSuite,
-		title
-	};
-	const word = CASES[first];
-	return word === void 0 ? void 0 : {
-		word,
-		isSuite,
-		title
-	};
-}
-const MAX_CHAIN = 6;
-function calleeWords(s, callee, depth = 0) {
-	if (depth > MAX_CHAIN) return [];
-	switch (kindOf(s, callee)) {
-		case "identifier": return [textOf(s, callee)];
-		case "call_expression": return calleeWords(s, childIn(s, callee, "function"), depth + 1);
-		case "member_expression": {
-			const object = calleeWords(s, childIn(s, callee, "object"), depth + 1);
-			return object.length === 0 ? [] : [...object, textOf(s, childIn(s, callee, "property"))];
-		}
-		default: return [];
-	}
-}
-function titleOf$1(s, call) {
-	const first = partsOf(s, childIn(s, call, "arguments"))[0] ?? -1;
-	return /function/.test(kindOf(s, first)) ? -1 : first;
-}
-function isEcmaAssertion(s, node) {
-	if (kindOf(s, node) === "member_expression") return isShould(s, node);
-	const callee = childIn(s, node, "function");
-	if (kindOf(s, callee) === "identifier") return BARE.test(textOf(s, callee));
-	if (kindOf(s, callee) !== "member_expression") return false;
-	const name = textOf(s, childIn(s, callee, "property"));
-	const object = childIn(s, callee, "object");
-	if (kindOf(s, object) === "identifier") return isObjectAssertion(textOf(s, object), name);
-	if (kindOf(s, object) === "member_expression" && isAssertObject(s, object)) return true;
-	return MEMBER.test(name);
-}
-function isAssertObject(s, object) {
-	const isAssert = (node) => textOf(s, node) === "assert";
-	return isAssert(childIn(s, object, "property")) || isAssert(childIn(s, object, "object"));
-}
-function isObjectAssertion(object, name) {
-	if (object === "assert") return true;
-	if (object === "expect") return EXPECT_MEMBERS.has(name);
-	return object === "t" && CONTEXT_ASSERTIONS.has(name) || MEMBER.test(name);
-}
-function isShould(s, member) {
-	const property = childIn(s, member, "property");
-	return (s.ends[property] ?? 0) - (s.starts[property] ?? 0) === 6 && textOf(s, property) === "should";
 }
 // src/analyzer/languages/ecma-names.ts
 const WRAPPERS = [
@@ -4380,6 +4327,109 @@ function isInExport(s, node, top) {
 		if (kind === "assignment_expression" && isModuleExport(s, around)) return true;
 	}
 	return false;
+}
+// src/analyzer/languages/ecma-tests.ts
+const CASES = {
+	it: "it",
+	test: "test",
+	specify: "specify",
+	fit: "it",
+	xit: "it",
+	xtest: "test",
+	xspecify: "specify"
+};
+const SUITES = new Set([
+	"describe",
+	"context",
+	"suite",
+	"fdescribe",
+	"xdescribe",
+	"xcontext"
+]);
+const MODIFIERS = new Set("only skip todo each for concurrent sequential serial shuffle fails failing fixme slow runIf skipIf if parallel".split(" "));
+const RUNNERS = new Set([
+	"t",
+	"Deno",
+	"QUnit",
+	"tap"
+]);
+const CONTEXT_ASSERTIONS = new Set("is not deepEqual notDeepEqual like truthy falsy true false regex notRegex snapshot throws throwsAsync notThrows notThrowsAsync equal equals notEqual strictEqual notStrictEqual ok notOk same strictSame match notMatch rejects resolves doesNotThrow error ifError pass fail".split(" "));
+const EXPECT_MEMBERS = new Set([
+	"soft",
+	"poll",
+	"fail",
+	"unreachable"
+]);
+const BARE = /^(assert|expect|verify|should|fail|(assert|expect|verify|check|ensure|must|should)[A-Z_]\w*)$/;
+const MEMBER$1 = /^(expect|(assert|expect|verify|check|should)[A-Z_]\w*)$/;
+function ecmaTestCall(s, call) {
+	const words = calleeWords(s, childIn(s, call, "function"));
+	const title = titleOf$1(s, call);
+	const [first = "", ...rest] = words;
+	if (RUNNERS.has(first)) return rest.length === 1 && rest[0] === "test" ? {
+		word: "test",
+		isSuite: false,
+		title
+	} : void 0;
+	const isSuite = SUITES.has(first) || first in CASES && rest[0] === "describe";
+	if (!(first in CASES && isSuite ? rest.slice(1) : rest).every((word) => MODIFIERS.has(word))) return void 0;
+	if (isSuite) return {
+		word: first,
+		isSuite,
+		title
+	};
+	const word = CASES[first];
+	return word === void 0 ? void 0 : {
+		word,
+		isSuite,
+		title
+	};
+}
+const MAX_CHAIN = 6;
+function calleeWords(s, callee, depth = 0) {
+	if (depth > MAX_CHAIN) return [];
+	switch (kindOf(s, callee)) {
+		case "identifier": return [textOf(s, callee)];
+		case "call_expression": return calleeWords(s, childIn(s, callee, "function"), depth + 1);
+		case "member_expression": {
+			const object = calleeWords(s, childIn(s, callee, "object"), depth + 1);
+			return object.length === 0 ? [] : [...object, textOf(s, childIn(s, callee, "property"))];
+		}
+		default: return [];
+	}
+}
+function titleOf$1(s, call) {
+	const first = partsOf(s, childIn(s, call, "arguments"))[0] ?? -1;
+	return /function/.test(kindOf(s, first)) ? -1 : first;
+}
+function isEcmaAssertion(s, node) {
+	if (kindOf(s, node) === "member_expression") return isShould(s, node);
+	const callee = childIn(s, node, "function");
+	if (kindOf(s, callee) === "identifier") return BARE.test(textOf(s, callee));
+	if (kindOf(s, callee) !== "member_expression") return false;
+	const name = textOf(s, childIn(s, callee, "property"));
+	const object = childIn(s, callee, "object");
+	if (kindOf(s, object) === "identifier") return isObjectAssertion(textOf(s, object), name);
+	if (kindOf(s, object) === "member_expression" && isAssertObject(s, object)) return true;
+	return MEMBER$1.test(name);
+}
+function isAssertObject(s, object) {
+	const isAssert = (node) => textOf(s, node) === "assert";
+	return isAssert(childIn(s, object, "property")) || isAssert(childIn(s, object, "object"));
+}
+function isObjectAssertion(object, name) {
+	if (object === "assert") return true;
+	if (object === "expect") return EXPECT_MEMBERS.has(name);
+	return object === "t" && CONTEXT_ASSERTIONS.has(name) || MEMBER$1.test(name);
+}
+function isShould(s, member) {
+	const property = childIn(s, member, "property");
+	return (s.ends[property] ?? 0) - (s.starts[property] ?? 0) === 6 && textOf(s, property) === "should";
+}
+function isFixture$1(s, node) {
+	const pair = kindOf(s, node) === "method_definition" ? node : bindingOf(s, node);
+	const call = parentOf(s, parentOf(s, parentOf(s, pair)));
+	return /^(pair|method_definition)$/.test(kindOf(s, pair)) && kindOf(s, call) === "call_expression" && textOf(s, childIn(s, childIn(s, call, "function"), "property")) === "extend";
 }
 // src/analyzer/languages/ecma.ts
 const MEANINGS$1 = {
@@ -4500,6 +4550,8 @@ const ECMA = {
 	},
 	callee: ecmaCallee,
 	isAssertion: isEcmaAssertion,
+	isHandedOn: (s, call) => isNamedLikeTest(s, ecmaCallee(s, call)),
+	countInjected: (s, node) => isFixture$1(s, node) ? ECMA.countParameters(s, ECMA.parameters(s, node), node) : 0,
 	testCall: ecmaTestCall,
 	isTestFunction: () => false,
 	listedExports: listedEcmaExports,
@@ -4575,6 +4627,82 @@ const JAVASCRIPT = {
 		".cjs"
 	]
 };
+// src/analyzer/languages/python-tests.ts
+const ASSERTION = /^_*(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])|^AssertionError$/;
+const PYTEST = new Set([
+	"raises",
+	"warns",
+	"deprecated_call",
+	"fail"
+]);
+const WARNING_FILTERS = new Set(["simplefilter", "filterwarnings"]);
+const SKIPPED = /(^|\.)(skip|xfail|expectedFailure)$/;
+const SKIPS = /^(pytest\.skip|self\.skipTest)$/;
+const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
+const BENCHMARK = /[(,]\s*benchmark\s*[,:)]/;
+function pythonCallee(s, call) {
+	const target = childIn(s, call, "function");
+	if (kindOf(s, target) === "attribute") return {
+		name: textOf(s, childIn(s, target, "attribute")),
+		object: childIn(s, target, "object")
+	};
+	return {
+		name: kindOf(s, target) === "identifier" ? textOf(s, target) : "",
+		object: -1
+	};
+}
+function isPythonAssertion(s, call) {
+	const { name, object } = pythonCallee(s, call);
+	if (WARNING_FILTERS.has(name)) return turnsIntoError(s, call);
+	if (SKIPS.test(textOf(s, childIn(s, call, "function")))) return isUnconditional(s, call);
+	if (object === -1) return PYTEST.has(name) ? name !== "fail" : ASSERTION.test(name);
+	if (name === "check") return /(_|^)regression$/.test(textOf(s, object));
+	return ASSERTION.test(name) || PYTEST.has(name) && /^(pytest|self)$/.test(textOf(s, object));
+}
+function turnsIntoError(s, call) {
+	const [first = -1] = partsOf(s, childIn(s, call, "arguments"));
+	return /^["']error["']$/.test(textOf(s, first));
+}
+function isUnconditional(s, call) {
+	const statement = parentOf(s, call);
+	return kindOf(s, statement) === "expression_statement" && kindOf(s, parentOf(s, parentOf(s, statement))) === "function_definition";
+}
+function isPythonHandedOn(s, call) {
+	const { name, object } = pythonCallee(s, call);
+	if (isNamedLikeTest(s, {
+		name,
+		object
+	})) return true;
+	return partsOf(s, childIn(s, call, "arguments")).some((argument) => kindOf(s, argument) === "identifier" && textOf(s, argument) === "snapshot");
+}
+function isPythonTest(s, node, { name, decorators }) {
+	if (!TEST_NAME.test(name) || decorators.some((text) => isFixture(text) || SKIPPED.test(text))) return false;
+	if (isInFunction(s, node)) return false;
+	return !BENCHMARK.test(textOf(s, childIn(s, node, "parameters")));
+}
+function isPythonInjected(s, node, { name, decorators }) {
+	if (isInFunction(s, node)) return false;
+	if (decorators.some(isFixture)) return true;
+	const around = classAround(s, node);
+	if (around === -1) return TEST_NAME.test(name) || name.startsWith("pytest_");
+	const heading = `${textOf(s, childIn(s, around, "name"))} ${textOf(s, childIn(s, around, "superclasses"))}`;
+	return TEST_NAME.test(name) && /test/i.test(heading);
+}
+function isFixture(decorator) {
+	return /fixture/.test(decorator);
+}
+function classAround(s, node) {
+	for (let around = parentOf(s, node); around !== -1; around = parentOf(s, around)) {
+		const kind = kindOf(s, around);
+		if (kind === "class_definition") return around;
+		if (kind === "function_definition" || kind === "lambda") return -1;
+	}
+	return -1;
+}
+function isInFunction(s, node) {
+	for (let around = parentOf(s, node); around !== -1; around = parentOf(s, around)) if (kindOf(s, around) === "function_definition") return true;
+	return false;
+}
 // src/analyzer/languages/python.ts
 const MEANINGS = {
 	function_definition: "function",
@@ -4621,14 +4749,6 @@ const OPERATORS = {
 		"is not"
 	].map((text) => [text, "comparison"]))
 };
-const ASSERTION = /^_*(assert|fail(Unless|If)|(expect|verify|check|ensure|should)_|(expect|verify|check)[A-Z])/;
-const PYTEST = new Set([
-	"raises",
-	"warns",
-	"deprecated_call",
-	"fail"
-]);
-const TEST_NAME = /^test(_|[A-Z0-9]|$)/;
 const PROPERTY = /^(property|cached_property|functools\.cached_property|abstractproperty|abc\.abstractproperty|\w+\.(setter|getter|deleter))$/;
 const PYTHON = {
 	name: "python",
@@ -4683,13 +4803,11 @@ const PYTHON = {
 	},
 	isConstant: () => false,
 	assignedFunction: (s, node) => childIn(s, node, "right"),
-	callee,
-	isAssertion: (s, call) => {
-		const { name, object } = callee(s, call);
-		if (object === -1) return PYTEST.has(name) ? name !== "fail" : ASSERTION.test(name);
-		return ASSERTION.test(name) || PYTEST.has(name) && /^(pytest|self)$/.test(textOf(s, object));
-	},
-	isTestFunction: (s, node, name) => TEST_NAME.test(name.name) && !decoratorsOf(s, node).some((decorator) => /fixture/.test(decorator)),
+	callee: pythonCallee,
+	isAssertion: isPythonAssertion,
+	isHandedOn: isPythonHandedOn,
+	isTestFunction: (s, node, name) => isPythonTest(s, node, definitionOf(s, node, name)),
+	countInjected: (s, node, name) => isPythonInjected(s, node, definitionOf(s, node, name)) ? PYTHON.countParameters(s, PYTHON.parameters(s, node), node) : 0,
 	listedExports,
 	isExported: (_s, _node, place) => {
 		if (place.local) return false;
@@ -4722,16 +4840,14 @@ function lambdaName(s, node) {
 		kind: "function"
 	} : void 0;
 }
-function classAround(s, node) {
-	for (let around = parentOf(s, node); around !== -1; around = parentOf(s, around)) {
-		const kind = kindOf(s, around);
-		if (kind === "class_definition") return around;
-		if (kind === "function_definition" || kind === "lambda") return -1;
-	}
-	return -1;
-}
 function hasReceiver(s, node) {
 	return kindOf(s, node) === "function_definition" && classAround(s, node) !== -1 && !decoratorsOf(s, node).includes("staticmethod");
+}
+function definitionOf(s, node, { name }) {
+	return {
+		name,
+		decorators: decoratorsOf(s, node)
+	};
 }
 function decoratorsOf(s, node) {
 	const around = parentOf(s, node);
@@ -4745,17 +4861,6 @@ function isDocumentation$1(s, statement) {
 	const first = partsOf(s, around)[0];
 	if (kindOf(s, around) === "module") return first === statement;
 	return first === statement && /^(function|class)_definition$/.test(kindOf(s, parentOf(s, around)));
-}
-function callee(s, call) {
-	const target = childIn(s, call, "function");
-	if (kindOf(s, target) === "attribute") return {
-		name: textOf(s, childIn(s, target, "attribute")),
-		object: childIn(s, target, "object")
-	};
-	return {
-		name: kindOf(s, target) === "identifier" ? textOf(s, target) : "",
-		object: -1
-	};
 }
 function isPublic(name) {
 	return !name.startsWith("_") || /^__\w+__$/.test(name);
@@ -4862,7 +4967,8 @@ function enterUnit(found, node, name) {
 		parentName: name.owner ?? nearestName(found),
 		kind: name.kind,
 		exported: language.isExported(s, node, placeOf(found, written)),
-		isTest: language.isTestFunction(s, node, name)
+		isTest: language.isTestFunction(s, node, name),
+		injected: language.countInjected?.(s, node, name) ?? 0
 	});
 }
 function enterTestCall(found, node, test) {
@@ -4879,7 +4985,8 @@ function enterTestCall(found, node, test) {
 		parentName: nearestName(found),
 		kind: "test-case",
 		exported: false,
-		isTest: true
+		isTest: test.isBenchmark !== true,
+		injected: 0
 	});
 }
 function push(found, { titles, ...unit }) {
@@ -4969,6 +5076,21 @@ function titleOf(s, title) {
 function hashTitles(titles) {
 	const chain = titles.join("\0");
 	return hashText(chain, 0, chain.length).toString(16).padStart(8, "0");
+}
+// src/analyzer/walk/inside.ts
+function unitsInside(s, drafts) {
+	const inside = drafts.map(() => []);
+	const around = [];
+	for (const [index, draft] of drafts.entries()) {
+		while (around.length > 0 && !holds(s, drafts[around.at(-1) ?? 0], draft)) around.pop();
+		const parent = around.at(-1);
+		if (parent !== void 0) inside[parent]?.push(index);
+		around.push(index);
+	}
+	return inside;
+}
+function holds(s, outer, inner) {
+	return outer !== void 0 && inner.node < endOf(s, outer.node);
 }
 // src/analyzer/walk/sums.ts
 const IS_UNIT = 16;
@@ -5085,13 +5207,92 @@ function meaningOf(s, row) {
 function operatorOf(s, row) {
 	return s.grammar.operator[s.types[row] ?? 0] ?? 0;
 }
+// src/analyzer/walk/reached.ts
+const MEMBER = ".";
+const HANDED_ON = "?";
+function readReached(sums, row, callee) {
+	const { s, reached } = sums;
+	if (reached === void 0) return;
+	if (callee.name !== "") {
+		const handedOn = s.grammar.language.isHandedOn(s, row) ? HANDED_ON : "";
+		reached.push(`${handedOn}${callee.object === -1 ? "" : MEMBER}${callee.name}`);
+	}
+	const reference = s.grammar.language.implicitSelf ? "method_reference" : "identifier";
+	for (const argument of partsOf(s, childIn(s, row, "arguments"))) if (kindOf(s, argument) === reference) reached.push(/[^:]*$/.exec(textOf(s, argument))?.[0] ?? "");
+}
+function countAssertions(reaching) {
+	const own = reaching.measured.map(({ metrics }) => metrics.assertions);
+	if (reaching.measured.every(({ reached }) => reached.length === 0)) return own;
+	const targets = targetsOfAll(reaching);
+	const asserts = own.map((count) => count > 0);
+	const through = (index) => (targets[index] ?? []).filter((target) => target === ASSERTED || target.some((unit) => asserts[unit] === true)).length;
+	const isCase = (unit) => reaching.drafts[unit]?.kind === "test-case";
+	const declares = (index) => (reaching.inside[index] ?? []).some((unit) => isCase(unit) && asserts[unit] === true);
+	for (let found = true; found;) {
+		found = false;
+		for (const [index, known] of asserts.entries()) {
+			if (known || through(index) === 0 && !declares(index)) continue;
+			asserts[index] = true;
+			found = true;
+		}
+	}
+	return own.map((count, index) => count + through(index));
+}
+const ASSERTED = "asserted";
+function targetsOfAll(reaching) {
+	const { drafts, measured } = reaching;
+	const names = namesOf(reaching);
+	const parents = new Map(reaching.inside.flatMap((units, parent) => units.map((unit) => [unit, parent])));
+	const stands = (unit, around) => unit !== void 0 && (unit === around || stands(parents.get(unit), around));
+	return measured.map(({ reached }, self) => {
+		const sees = (unit) => {
+			const parent = drafts[unit]?.kind === "function" ? parents.get(unit) : void 0;
+			return unit !== self && (parent === void 0 || stands(self, parent));
+		};
+		const inside = (reaching.inside[self] ?? []).filter((unit) => drafts[unit]?.kind !== "test-case");
+		return targetsOf(names, reached, {
+			sees,
+			inside
+		});
+	});
+}
+function targetsOf(names, reached, { sees, inside }) {
+	const targets = [];
+	const called = new Set();
+	for (const written of reached) {
+		const isHandedOn = written.startsWith(HANDED_ON);
+		const units = (names.get(isHandedOn ? written.slice(1) : written) ?? []).filter(sees);
+		if (units.length > 0) targets.push(units);
+		else if (isHandedOn) targets.push(ASSERTED);
+		for (const unit of units) called.add(unit);
+	}
+	const others = inside.filter((unit) => !called.has(unit));
+	return [...targets, ...others.map((unit) => [unit])];
+}
+function namesOf({ drafts, implicitSelf }) {
+	const names = new Map();
+	const add = (name, index) => {
+		const known = names.get(name);
+		if (known === void 0) names.set(name, [index]);
+		else known.push(index);
+	};
+	for (const [index, { kind, ownName }] of drafts.entries()) {
+		if (kind === "test-case") continue;
+		const isFunction = kind === "function";
+		if (isFunction || implicitSelf) add(ownName, index);
+		if (!isFunction) add(`${MEMBER}${ownName}`, index);
+	}
+	return names;
+}
 // src/analyzer/walk/calls.ts
 function readCall(sums, row) {
 	const { s } = sums;
 	const { language } = s.grammar;
 	sums.branches++;
+	const callee = language.callee(s, row);
 	if (language.isAssertion(s, row)) sums.assertions++;
-	if (!sums.recursive && isRecursive(sums, row, language.callee(s, row))) sums.recursive = true;
+	else if (sums.reached !== void 0) readReached(sums, row, callee);
+	if (!sums.recursive && isRecursive(sums, row, callee)) sums.recursive = true;
 }
 function isRecursive(sums, row, callee) {
 	const { s, draft } = sums;
@@ -5225,31 +5426,40 @@ function namesUnit(sums, row) {
 	return value !== -1 && ((marks[value] ?? 0) & 16) !== 0;
 }
 // src/analyzer/walk/measure.ts
-function measureUnit(s, marks, draft) {
-	const sums = {
-		s,
-		marks,
-		draft,
+function measureUnit({ s, marks, holdsTests }, draft) {
+	const zero = {
 		cyclomatic: 1,
 		cognitive: 0,
 		deepest: 0,
 		assignments: 0,
 		branches: 0,
 		conditions: 0,
-		assertions: 0,
+		assertions: 0
+	};
+	const reached = holdsTests ? [] : void 0;
+	const sums = {
+		s,
+		marks,
+		draft,
+		...zero,
 		recursive: false,
+		reached,
 		nest: 0,
 		depth: 0
 	};
 	walkUnit(sums);
 	return {
-		cyclomatic: sums.cyclomatic,
-		cognitive: sums.cognitive + (sums.recursive ? 1 : 0),
-		nesting: sums.deepest,
-		abc: magnitude(sums.assignments, sums.branches, sums.conditions),
-		assertions: sums.assertions
+		metrics: {
+			cyclomatic: sums.cyclomatic,
+			cognitive: sums.cognitive + (sums.recursive ? 1 : 0),
+			nesting: sums.deepest,
+			abc: magnitude(sums.assignments, sums.branches, sums.conditions),
+			assertions: sums.assertions
+		},
+		reached: sums.reached ?? NOTHING
 	};
 }
+const NOTHING = [];
 function magnitude(a, b, c) {
 	return Math.round(Math.sqrt(a * a + b * b + c * c) * 100) / 100;
 }
@@ -5482,36 +5692,57 @@ function atIndex(units, index) {
 function analyzeSyntax(s, memory) {
 	const lines = readTokens(s);
 	const drafts = discoverUnits(s);
+	const holdsTests = drafts.some((draft) => draft.isTest);
 	const found = {
 		s,
 		lines,
 		marks: markUnits(s, drafts),
-		memory
+		memory,
+		holdsTests
 	};
-	const insides = drafts.map((draft) => lookInside(found, draft));
-	const names = nameTwins(drafts.map((draft, index) => toNamed(draft, insides[index])));
+	const looked = drafts.map((draft) => lookInside(found, draft));
+	const names = nameTwins(drafts.map((draft, index) => toNamed(draft, assertAt(looked, index))));
+	const inside = unitsInside(s, drafts);
+	const measured = looked.map((one) => one.measured);
+	const { implicitSelf } = s.grammar.language;
+	const assertions = countAssertions({
+		drafts,
+		measured,
+		inside,
+		implicitSelf
+	});
+	const codes = drafts.map((draft) => linesOf(found, draft));
 	return {
 		language: s.grammar.language.name,
 		fileLines: codeLines(lines, 0, lines.starts.length - 1),
 		reliable: s.errors.length === 0,
 		units: drafts.map((draft, index) => toUnit(found, draft, {
-			name: names[index] ?? "",
-			...assertInsides(insides[index])
+			...assertAt(looked, index),
+			name: assertAt(names, index),
+			assertions: assertAt(assertions, index),
+			code: assertAt(codes, index),
+			inside: assertAt(inside, index).filter((unit) => drafts[unit]?.kind !== "test-case").map((unit) => assertAt(codes, unit).count)
 		}))
 	};
 }
-function lookInside({ s, marks, memory }, draft) {
+function lookInside(found, draft) {
+	const { s, marks, memory, holdsTests } = found;
 	const id = s.ids[draft.node] ?? 0;
-	const words = `${draft.kind} ${draft.parentName} ${draft.ownName} ${draft.params}`;
+	const words = `${draft.kind} ${draft.parentName} ${draft.ownName} ${draft.params} ${found.holdsTests}`;
+	const sight = {
+		s,
+		marks,
+		holdsTests
+	};
 	const insides = (id === 0 ? void 0 : memory?.recall(id, words)) ?? {
-		measured: measureUnit(s, marks, draft),
+		measured: measureUnit(sight, draft),
 		hashes: hashUnit(s, marks, draft)
 	};
 	if (id !== 0) memory?.keep(id, words, insides);
 	return insides;
 }
-function toNamed(draft, insides) {
-	const { wholeShape, body } = assertInsides(insides).hashes;
+function toNamed(draft, { hashes }) {
+	const { wholeShape, body } = hashes;
 	return {
 		qualifiedName: draft.qualifiedName,
 		arity: draft.params,
@@ -5519,29 +5750,41 @@ function toNamed(draft, insides) {
 		body
 	};
 }
-function assertInsides(insides) {
-	if (insides === void 0) throw new RangeError("a unit was not looked into");
-	return insides;
+function assertAt(list, index) {
+	const value = list[index];
+	if (value === void 0) throw new RangeError(`nothing is known of unit ${index}`);
+	return value;
 }
-function toUnit(found, draft, { name, measured, hashes }) {
+function linesOf(found, draft) {
 	const { s, lines } = found;
 	const first = lineAt(lines, s.starts[firstRow(found, draft)] ?? 0);
 	const last = lineAt(lines, Math.max(0, lastOffset(found, draft) - 1));
 	return {
-		name,
+		first,
+		last,
+		count: codeLines(lines, first, last)
+	};
+}
+function toUnit({ s }, draft, looked) {
+	const { measured, hashes, code, inside } = looked;
+	const params = draft.params - draft.injected;
+	return {
+		name: looked.name,
 		qualifiedName: draft.qualifiedName,
 		kind: draft.kind,
-		startLine: first + 1,
-		endLine: last + 1,
+		startLine: code.first + 1,
+		endLine: code.last + 1,
 		exported: draft.exported,
 		isTest: draft.isTest,
 		reliable: isReliable(s, draft.node),
 		arity: draft.params,
 		metrics: {
-			...measured,
-			params: draft.params,
-			functionLines: codeLines(lines, first, last)
+			...measured.metrics,
+			assertions: looked.assertions,
+			params,
+			functionLines: code.count
 		},
+		...inside.length === 0 ? {} : { inside },
 		signature: hashes.signature,
 		body: hashes.body,
 		shape: hashes.shape,
@@ -5569,7 +5812,7 @@ function isReliable(s, node) {
 	return true;
 }
 // src/analyzer/analyzer.ts
-const ANALYZER_VERSION = "1.0.0";
+const ANALYZER_VERSION = "1.1.0";
 const DIALECT = "sonar-whitepaper-1.7";
 const DEFAULT_BUDGET = 5e3;
 function languageOf(path) {

@@ -6,6 +6,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve as resolve$1, se
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants as constants$1 } from "node:zlib";
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 // src/domain/errors.ts
 var ConfigurationError = class extends Error {
@@ -1108,7 +1109,7 @@ function timeSource(args) {
 function time(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
-function datetime(args) {
+function datetime$1(args) {
 	const opts = ["Z"];
 	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
 	const qualified = `${timeSource({
@@ -1746,7 +1747,7 @@ const $ZodKSUID = $constructor("$ZodKSUID", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODateTime = $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
+	def.pattern ?? (def.pattern = datetime$1(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODate = $constructor("$ZodISODate", (inst, def) => {
@@ -5843,6 +5844,9 @@ function json(params) {
 	return jsonSchema;
 }
 // node_modules/zod/v4/classic/iso.js
+function datetime(params) {
+	return _isoDateTime(ZodISODateTime, params);
+}
 function date(params) {
 	return _isoDate(ZodISODate, params);
 }
@@ -6409,8 +6413,42 @@ function toSourceText(bytes) {
 	const { encoding, skip } = encodingOf(bytes);
 	return decodeText(bytes.subarray(skip), encoding);
 }
-// src/adapters/node/worker-pool.ts
+// src/adapters/node/request-queues.ts
 const CHUNK = 24;
+function queuesOf(paths, { size, owners }) {
+	const groups = new Map();
+	paths.forEach((path, index) => {
+		const group = groups.get(path);
+		if (group) group.push(index);
+		else groups.set(path, [index]);
+	});
+	const own = Array.from({ length: size }, () => []);
+	const free = [];
+	for (const [path, group] of groups) {
+		const queue = own[owners.get(path) ?? -1];
+		if (queue) queue.push(group);
+		else free.push([path, group]);
+	}
+	let next = 0;
+	const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
+	const fill = (thread, queue) => {
+		while (queue.length < CHUNK && next < free.length) {
+			const [path, group] = free[next++] ?? ["", []];
+			owners.set(path, thread);
+			queue.push(...group);
+		}
+	};
+	const most = Math.min(size, Math.ceil(paths.length / CHUNK));
+	return {
+		lanes: own.flatMap((queue, index) => index < most || queue.length > 0 ? [index] : []),
+		take(thread) {
+			const queue = begun[thread] ?? [];
+			fill(thread, queue);
+			return queue.splice(0, CHUNK);
+		}
+	};
+}
+// src/adapters/node/worker-pool.ts
 const PARTS_AHEAD = 2;
 function createWorkerPool(entry, root) {
 	const threads = [];
@@ -6419,6 +6457,7 @@ function createWorkerPool(entry, root) {
 	const owners = new Map();
 	const start = () => {
 		const started = new Thread(entry, root);
+		if (all.size === 0) started.onFirstAnswer(holdYoungSpace);
 		all.add(started);
 		return started;
 	};
@@ -6427,12 +6466,12 @@ function createWorkerPool(entry, root) {
 		return known === void 0 || known.isUsedUp ? threads[index] = start() : known;
 	};
 	return {
-		async analyze(requests) {
+		async analyze(requests, kept = (_, result) => result) {
 			const results = [];
 			await spread(requests, {
 				size,
 				owners,
-				answered: (index, result) => results[index] = result,
+				answered: (index, result) => results[index] = kept(index, result),
 				pathOf: (request) => request.path,
 				send: (index, part) => askAll(part, {
 					kind: "analyze",
@@ -6459,6 +6498,9 @@ function createWorkerPool(entry, root) {
 			await Promise.all([...all].map((each) => each.close()));
 		}
 	};
+}
+function holdYoungSpace() {
+	setFlagsFromString("--semi-space-growth-factor=1");
 }
 const LOST = { skipped: "crashed" };
 const LOST_PAIR = {
@@ -6511,39 +6553,6 @@ async function spread(requests, route) {
 	};
 	await Promise.all(queues.lanes.flatMap((index) => Array.from({ length: PARTS_AHEAD }, () => lane(index))));
 }
-function queuesOf(paths, { size, owners }) {
-	const groups = new Map();
-	paths.forEach((path, index) => {
-		const group = groups.get(path);
-		if (group) group.push(index);
-		else groups.set(path, [index]);
-	});
-	const own = Array.from({ length: size }, () => []);
-	const free = [];
-	for (const [path, group] of groups) {
-		const queue = own[owners.get(path) ?? -1];
-		if (queue) queue.push(group);
-		else free.push([path, group]);
-	}
-	let next = 0;
-	const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
-	const fill = (thread, queue) => {
-		while (queue.length < CHUNK && next < free.length) {
-			const [path, group] = free[next++] ?? ["", []];
-			owners.set(path, thread);
-			queue.push(...group);
-		}
-	};
-	const most = Math.min(size, Math.ceil(paths.length / CHUNK));
-	return {
-		lanes: own.flatMap((queue, index) => index < most || queue.length > 0 ? [index] : []),
-		take(thread) {
-			const queue = begun[thread] ?? [];
-			fill(thread, queue);
-			return queue.splice(0, CHUNK);
-		}
-	};
-}
 var Thread = class {
 	#worker;
 	#waiting = new Map();
@@ -6554,12 +6563,15 @@ var Thread = class {
 			workerData: { root },
 			resourceLimits: {
 				maxOldGenerationSizeMb: 512,
-				maxYoungGenerationSizeMb: 6
+				maxYoungGenerationSizeMb: 12
 			}
 		});
 		this.#worker.on("message", (answer) => this.#settle(answer));
 		this.#worker.on("error", (error) => this.#failAll(error instanceof Error ? error : new Error(String(error))));
 		this.#worker.on("exit", () => this.#failAll(new Error("an analysis thread ended early")));
+	}
+	onFirstAnswer(heard) {
+		this.#worker.once("message", heard);
 	}
 	ask(kind, requests) {
 		if (this.#failure) return Promise.reject(this.#failure);
@@ -7322,6 +7334,14 @@ function comparePositions(a, b) {
 	if (a === null) return 1;
 	return b === null ? -1 : a - b;
 }
+// src/render/details.ts
+function details(title, blocks) {
+	return [
+		`<details><summary>${title}</summary><br>`,
+		...blocks,
+		"</details>"
+	];
+}
 // src/render/document/document.ts
 function text(value) {
 	return { text: value };
@@ -7345,6 +7365,9 @@ function grouped(value) {
 }
 function counted(count, one, many = `${one}s`) {
 	return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+function percent(share) {
+	return `${grouped(Math.round(share * 100))} %`;
 }
 // src/render/encoders/markdown.ts
 function toCodeSpan(text, most = 200) {
@@ -7404,6 +7427,42 @@ function renderInline(cell) {
 	if ("parts" in cell) return cell.parts.map(renderInline).join("");
 	return "code" in cell ? toCodeSpan(cell.code) : cell.text;
 }
+// src/render/encoders/link.ts
+const SERVER = /^https?:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?(?:\/[A-Za-z0-9_-]+)*$/;
+const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
+const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+function blobUrl(address, { sha, path, line }) {
+	const encoded = toUrlPath(path);
+	if (!SHA.test(sha) || encoded === void 0) return void 0;
+	return under(address, `blob/${sha}/${encoded}${Number.isSafeInteger(line) && line > 0 ? `#L${line}` : ""}`);
+}
+function commitUrl(address, sha) {
+	return SHA.test(sha) ? under(address, `commit/${sha}`) : void 0;
+}
+function compareUrl(address, base, head) {
+	const [from, to] = [toUrlPath(base), toUrlPath(head)];
+	return from === void 0 || to === void 0 ? void 0 : under(address, `compare/${from}...${to}`);
+}
+function commentUrl(address, pull, commentId) {
+	return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : void 0;
+}
+function pullUrl(address, pull) {
+	return isId(pull) ? under(address, `pull/${pull}`) : void 0;
+}
+function toUrlPath(path) {
+	const segments = path.split("/");
+	return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") && !/[\p{Cs}\uFFFD]/u.test(path) ? segments.map(encodeSegment).join("/") : void 0;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function under({ serverUrl, repository }, rest) {
+	const isDots = repository.split("/").some((part) => part === "." || part === "..");
+	return SERVER.test(serverUrl) && REPOSITORY.test(repository) && !isDots ? `${serverUrl}/${repository}/${rest}` : void 0;
+}
+function isId(value) {
+	return Number.isSafeInteger(value) && value > 0;
+}
 // src/render/rule-meanings.ts
 const MEANINGS$1 = {
 	cyclomatic_max: "McCabe's number of paths: 1, and 1 more for each decision (branch, loop, case, catch, boolean operator).",
@@ -7412,11 +7471,11 @@ const MEANINGS$1 = {
 	abc_max: "Size by assignments, calls and conditions: the root of the sum of their squares.",
 	function_lines_max: "Lines of the unit without blank and comment lines.",
 	file_lines_max: "Lines of the file without blank and comment lines.",
-	params_max: "Declared parameters without the receiver; a destructured one is one.",
+	params_max: "Parameters that a caller passes: no receiver, none that a test framework passes; a destructured one is one.",
 	exported_params_max: "Declared parameters of a unit that others can call, in files of the role library.",
 	exported_cyclomatic_max: "McCabe's number of paths of a unit that others can call, in files of the role library.",
 	exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
-	min_assertions: "Assertions in a test. A test that asserts nothing can only fail by crashing.",
+	min_assertions: "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
 	duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it."
 };
 function ruleMeaning(ruleKey) {
@@ -7456,6 +7515,147 @@ function limitWords(one) {
 }
 function excess({ actual, limit }) {
 	return Math.abs(actual - limit) / Math.max(1, limit);
+}
+// src/render/comment/words.ts
+function countWords({ caused, folded, fixed, cameBack }, complete) {
+	return [
+		`this change ${causedWords(caused, complete)}`,
+		...folded > 0 ? [folded === caused ? "folded by tuning" : `${grouped(folded)} of them folded by tuning`] : [],
+		...fixed > 0 ? [`fixed ${grouped(fixed)}`] : [],
+		...cameBack > 0 ? [`${grouped(cameBack)} came back`] : []
+	].join(", ");
+}
+function causedWords(caused, complete) {
+	if (caused === 0) return complete ? "caused nothing" : "caused nothing that is known yet";
+	return complete ? `caused ${grouped(caused)}` : `caused at least ${grouped(caused)}`;
+}
+function pushWords(push, complete) {
+	return countWords({
+		...push,
+		folded: 0
+	}, complete).replace("this change ", "");
+}
+function ordinal(number) {
+	const tens = number % 100;
+	const suffix = tens >= 11 && tens <= 13 ? "th" : [
+		"th",
+		"st",
+		"nd",
+		"rd"
+	][number % 10] ?? "th";
+	return `${grouped(number)}${suffix}`;
+}
+function standingWords(count) {
+	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
+}
+function gateWords(gate) {
+	switch (gate.kind) {
+		case "passes": return "Gate: passes.";
+		case "fails": return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused.`;
+		case "not-judged": return "Gate: not judged, because not everything could be looked at. That does not fail it.";
+		default: return gate;
+	}
+}
+const INCOMPLETE = {
+	"rate-limit": "GitHub's request limit was reached",
+	api: "GitHub's API did not answer as it should",
+	base: "the base of this change could not be read",
+	files: "not all changed files could be read",
+	comments: "not all replies could be read",
+	parts: "not all parts of this run were there",
+	time: "the time for this run was over"
+};
+function incompleteWords(reasons) {
+	const named = new Set(reasons.map((reason) => INCOMPLETE[reason]));
+	const why = Object.values(INCOMPLETE).filter((words) => named.has(words));
+	return `Not everything could be looked at${why.length === 0 ? "." : `: ${why.join("; ")}.`} What is missing counts as unknown, not as clean.`;
+}
+const REPLY_FAULTS = {
+	"unknown-command": "not a command that is known here",
+	"no-id": "no id: one like `R-3f9a1c2e` is needed",
+	"unknown-id": "no violation of this pull request has that id",
+	"unknown-reason": "the reason is none of `deliberate`, `pre-existing`, `generated`, `test-data`",
+	floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted",
+	author: "answers of the author of this change are not counted",
+	"no-permission": "answers count from people who may write to this repository",
+	"permission-unknown": "whether the writer may write to this repository could not be looked up; it is tried again"
+};
+function replyFaultWords(why) {
+	return REPLY_FAULTS[why];
+}
+// src/render/comment/row-cells.ts
+function rowTable(rows, model, room) {
+	return [
+		"| | where | what |",
+		"|---|---|---|",
+		...rows.map((row) => {
+			const where = locationOf({
+				...row.worst,
+				line: row.worst.startLine
+			}, model, room);
+			return `| ${wordCell(row, model)} | ${where} | ${whatCell(row, model, room)} |`;
+		})
+	].join("\n");
+}
+function locationOf(place, model, room) {
+	const { path, unitName, line } = place;
+	const linked = linkTo(toPathSpan(line > 0 ? `${path}:${line}` : path, room.name), blobUrl(model.address, {
+		sha: model.headSha,
+		path,
+		line
+	}));
+	return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
+}
+function linkTo(words, url) {
+	return url === void 0 ? words : `[${words}](${url})`;
+}
+function shortSha(sha, { address }) {
+	return linkTo(toCodeSpan(sha.slice(0, 7)), commitUrl(address, sha));
+}
+function wordCell({ word, sample, worst }, { mode }) {
+	const severity = {
+		red: [],
+		yellow: ["yellow"],
+		"gate-fail": ["fails the gate"]
+	}[worst.severity];
+	return [
+		word,
+		...mode === "guidance" ? [] : severity,
+		...sample ? ["sample"] : []
+	].join(", ");
+}
+function whatCell({ violations }, model, room) {
+	const told = byRule(violations);
+	const shown = told.slice(0, room.rules).map(ruleWords);
+	const left = told.length - shown.length;
+	const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
+	const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
+	const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
+	const end = words === null ? "" : `: ${words}`;
+	return `${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ")}${end}`;
+}
+function byRule(violations) {
+	const rules = new Map();
+	for (const violation of violations) {
+		const known = rules.get(violation.ruleKey);
+		if (known === void 0) rules.set(violation.ruleKey, [violation]);
+		else known.push(violation);
+	}
+	return [...rules.values()];
+}
+function ruleWords(violations) {
+	const [first] = violations;
+	if (first === void 0) return "";
+	const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
+	const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
+	return renderInline(ruleOf(first.ruleKey) === void 0 ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+}
+function returnWords({ fixedIn, fixedSha, recurred }, model) {
+	const fixed = `fixed in ${linkTo(toCodeSpan(fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1")), commitUrl(model.address, fixedSha ?? ""))}`;
+	return recurred === null ? fixed : `${fixed}, ${recurrenceWords(recurred)}`;
+}
+function recurrenceWords({ changes, days }) {
+	return `${ordinal(changes)} change ${days === 1 ? "on one day" : `in ${grouped(days)} days`}`;
 }
 // src/render/report-words.ts
 const MOST_LINES = 5;
@@ -7524,6 +7724,207 @@ const MEANINGS = {
 };
 function reportNoteWords({ note, count, complaint }) {
 	return complaint ?? MEANINGS[note]?.(count) ?? `${note} ${count}`;
+}
+// src/render/preview/replay.ts
+function replaySentence(replay) {
+	const { changes, harm, hits } = replay;
+	const parts = [
+		...harm.hidden > 0 ? [hiddenWords(replay)] : [],
+		...gainWords(replay),
+		...hits.length > 0 ? [hitsWords(hits.length)] : []
+	];
+	const what = parts.length === 0 ? "nothing would have been shown otherwise" : parts.join("; ");
+	const open = changes.open > 0 ? ` and ${counted(changes.open, "open one")}` : "";
+	return `Replayed over ${counted(changes.merged, "merged change")}${open}: ${what}.`;
+}
+function hitsWords(hits) {
+	return `${counted(hits, "unit")} at the tip would be over a limit that ${hits === 1 ? "it keeps" : "they keep"} now`;
+}
+function hiddenWords({ harm }) {
+	const { hidden, lost, upper, verdict } = harm;
+	const bound = upper === null || verdict === "too-few-to-bound" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
+	const few = verdict === "too-few-to-bound" ? ", too few to bound" : "";
+	return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them ${lost === 1 ? "was" : "were"} fixed or called right${bound}`;
+}
+function gainWords({ shown, gated }) {
+	const more = shown.after - shown.before;
+	const failing = gated.after - gated.before;
+	return [
+		...more > 0 ? [`${grouped(more)} more would have been shown`] : [],
+		...failing > 0 ? [`${grouped(failing)} more would have failed the gate`] : [],
+		...failing < 0 ? [`${grouped(-failing)} fewer would have failed the gate`] : []
+	];
+}
+function replayLists(replay, frame) {
+	return [...listed$1("Would have been lost:", replay.lost.slice(0, frame.room.cases).map((one) => `- ${lostWords(one, frame)}`), replay.lost.length), ...hitLists(replay.hits, frame)];
+}
+function hitLists(hits, frame) {
+	return listed$1("Units at the tip over the new limit:", hits.slice(0, frame.room.hits).map((hit) => `- ${hitWords(hit, frame)}`), hits.length);
+}
+function listed$1(title, lines, all) {
+	if (lines.length === 0) return [];
+	const left = all - lines.length;
+	return [title, [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
+}
+function lostWords({ fingerprint, change, why, fixed_in: fixedIn, would_be: wouldBe }, frame) {
+	const parts = parseFingerprint(fingerprint);
+	const place = parts === void 0 ? toCodeSpan(fingerprint, frame.room.name) : placeWords(parts, frame.room);
+	const rule = parts === void 0 ? "" : ` ${renderInline(ruleName(parts.ruleKey))}`;
+	const later = fixedIn === null || fixedIn === change ? "" : ` in ${changeLink(fixedIn, frame)}`;
+	const end = why === "fixed" ? `fixed${later}` : "called right";
+	return `${changeLink(change, frame)}: ${place}${rule}, would have been ${wouldBe}; ${end}`;
+}
+function hitWords(hit, { address, baseSha, room }) {
+	const { path, unit_name: unitName, start_line: line, rule, actual, limit } = hit;
+	const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
+	const unit = unitName === null ? "" : ` ${toCodeSpan(unitName, room.name)}`;
+	const value = renderInline(brokenLimits([{
+		ruleKey: rule,
+		actual,
+		limit
+	}]));
+	return `${linkTo(span, blobUrl(address, {
+		sha: baseSha,
+		path,
+		line
+	}))}${unit}: ${value}`;
+}
+function placeWords({ path, unitName }, room) {
+	const unit = unitName === null ? "" : ` ${toCodeSpan(unitName, room.name)}`;
+	return `${toPathSpan(path, room.name)}${unit}`;
+}
+function changeLink(change, { address, commits }) {
+	const [, number] = /^pr:(\d{1,10})$/.exec(change) ?? [];
+	const [, sha] = /^commit:([0-9a-f]{40,64})$/.exec(change) ?? [];
+	return linkTo(number === void 0 ? toCodeSpan((sha ?? change).slice(0, 7)) : toCodeSpan(`#${number}`), commitUrl(address, commits.get(change) ?? sha ?? ""));
+}
+const CANNOT_KNOW$1 = {
+	"values-under-the-old-limit": "what lay between the old and the tighter limit was not recorded",
+	"facets-under-another-limit": "whether something would have been called new or worse under another limit",
+	"other-roles-or-areas": "roles, areas and exclusions are as they were then",
+	"critical-results": "a result that its own tool calls critical stays where it is",
+	"earlier-pushes": "of some changes only the merged commit is known",
+	"partial-looks": "some runs could not look at everything",
+	"open-outcomes": "what becomes of changes younger than 14 days",
+	"what-people-would-have-done": "how people would have acted on what they would have seen",
+	"room-in-the-comment": "some changes have more rows than a comment shows above its fold",
+	"units-at-the-tip": "the tip was not wholly looked at, so units over a limit may be missing"
+};
+const FIGURES = [
+	["shown", "above the fold"],
+	["collapsed", "in the fold"],
+	["hidden", "not shown"],
+	["red", "red, as a gate counts"],
+	["gated", "failing the gate"]
+];
+function replayTables(replay, room) {
+	const unknown = unknownWords(replay);
+	return [
+		[
+			"| violations of the changes | now | with this |",
+			"|---|--:|--:|",
+			...FIGURES.map(([figure, name]) => outlookRow(name, replay[figure]))
+		].join("\n"),
+		...moveTable(replay.moves, room),
+		...unknown.length > 0 ? [`What replay cannot tell: ${unknown.join("; ")}.`] : []
+	];
+}
+function unknownWords({ cannot_know: unknown }) {
+	return unknown.map((one) => CANNOT_KNOW$1[one]);
+}
+function outlookRow(name, { before, after }) {
+	return `| ${name} | ${grouped(before)} | ${grouped(after)} |`;
+}
+function moveTable(moves, room) {
+	const shown = moves.slice(0, room.moves);
+	if (shown.length === 0) return [];
+	const columns = FIGURES.filter(([figure]) => moves.some((move) => isMoved$1(move[figure])));
+	const rows = shown.map((move) => {
+		return `| ${`${renderInline(ruleName(move.rule))} | ${toPathSpan(move.area, room.name)} | ${move.role}`} | ${columns.map(([figure]) => moveWords(move[figure])).join(" | ")} |`;
+	});
+	const head = `| rule | area | role | ${columns.map(([, name]) => name).join(" | ")} |`;
+	const left = moves.length - shown.length;
+	return [[
+		head,
+		`|---|---|---|${columns.map(() => "--:|").join("")}`,
+		...rows
+	].join("\n"), ...left > 0 ? [`and ${grouped(left)} more`] : []];
+}
+function isMoved$1({ before, after }) {
+	return before !== after;
+}
+function moveWords(both) {
+	return isMoved$1(both) ? `${grouped(both.before)} → ${grouped(both.after)}` : grouped(both.after);
+}
+// src/render/preview/preview.ts
+function previewBlocks(model, { address, room }) {
+	const { baseSha, commits } = model;
+	const lists = detailBlocks(model.preview, {
+		address,
+		baseSha,
+		commits,
+		room
+	});
+	return [
+		"### What this change of the tuning does",
+		["Not applied to this run, which uses the files of the base branch.", ...sentences(model, room)].join(" "),
+		...faultBlocks(model.preview, room),
+		...lists.length > 0 ? details("figures, and each of them", lists) : []
+	];
+}
+function sentences({ preview, movedOn, unlistedBase }, room) {
+	return [
+		...unlistedBase === null ? [] : [`Merged into ${toCodeSpan(unlistedBase, room.name)} it has no effect: the policy of the default branch does not list that base branch.`],
+		mainSentence(preview),
+		...preview.lifted_floors.length > 0 ? [liftedWords(preview.lifted_floors, room)] : [],
+		...movedOn.length > 0 ? [movedWords(movedOn, room)] : []
+	];
+}
+function mainSentence(preview) {
+	if (preview.same) return "The files judge as they did before.";
+	if (preview.replay !== null) return replaySentence(preview.replay);
+	const tip = preview.tip_complete || preview.hits.length > 0 ? hitsSentence(preview) : UNKNOWN_TIP;
+	return `${noReplayWords(preview)} ${tip}`;
+}
+function noReplayWords({ reason_for_none: reason = "no-history" }) {
+	switch (reason) {
+		case "no-history": return "It cannot be replayed: no history is at hand here, so what it would have shown or hidden is not known.";
+		case "no-changes": return "It cannot be replayed: the history here holds no change of the last 90 days, so what it would have shown or hidden is not known.";
+		default: return reason;
+	}
+}
+const UNKNOWN_TIP = "The tip of the base branch was not looked at: which units a tighter limit hits is not known.";
+function hitsSentence({ hits, tip_complete: complete }) {
+	if (hits.length === 0) return "No unit at the tip of the base branch is over a limit that it keeps now.";
+	const end = complete ? "" : "; the tip was not wholly looked at, so there may be more";
+	const words = hitsWords(hits.length);
+	return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${end}.`;
+}
+function liftedWords(floors, room) {
+	const shown = floors.slice(0, room.listed).map((floor) => toCodeSpan(floor, room.name));
+	const left = floors.length - shown.length;
+	return `It takes from the floor: ${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ")}. From then on they can be folded, muted and accepted.`;
+}
+function movedWords(files, room) {
+	return `The base branch has changed ${files.map((file) => toPathSpan(file, room.name)).join(" and ")} since this branch left it: update the branch to see what a merge of both does.`;
+}
+function faultBlocks({ refused, errors }, room) {
+	return [...faultList("Refused, because nothing may weaken a floor:", refused, room), ...faultList("Cannot be used, and has no effect:", errors, room)];
+}
+function faultList(title, faults, room) {
+	if (faults.length === 0) return [];
+	const shown = faults.slice(0, room.listed).map((fault) => `- ${faultWords(fault, room)}`);
+	const left = faults.length - shown.length;
+	const more = left > 0 ? [`- ${shown.length > 0 ? "and " : ""}${counted(left, shown.length > 0 ? "more" : "entry", shown.length > 0 ? "more" : "entries")}`] : [];
+	return [title, [...shown, ...more].join("\n")];
+}
+function faultWords({ file, line, reason }, room) {
+	return `${toPathSpan(line > 0 ? `${file}:${line}` : file, room.name)}: ${toCodeSpan(reason, 4 * room.name)}`;
+}
+function detailBlocks({ same, replay, hits }, frame) {
+	if (same) return [];
+	if (replay === null) return hitLists(hits, frame);
+	return [...replayTables(replay, frame.room), ...replayLists(replay, frame)];
 }
 // src/domain/history/instants.ts
 const DAY_MS = 864e5;
@@ -7635,7 +8036,7 @@ const Fingerprint = string().min(1).max(8192);
 const RuleKey = string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/);
 const Role = _enum(ROLES);
 const Area = string().min(1).max(1024);
-const Count$2 = int().min(0);
+const Count$3 = int().min(0);
 const CHANGE_FACETS = [
 	"new",
 	"worse",
@@ -7713,7 +8114,7 @@ const ChangeLine = strictObject({
 	merged_at: Instant.nullable(),
 	merge_sha: Sha.nullable(),
 	base_ref: string().min(1).max(255),
-	position: Count$2.nullable(),
+	position: Count$3.nullable(),
 	bulk: boolean(),
 	updated_at: Instant,
 	mine_complete: boolean()
@@ -7734,8 +8135,8 @@ const RunLine = strictObject({
 	tools_digest: Hash,
 	flow: _enum(RUN_FLOWS),
 	first_at: Instant,
-	files: Count$2,
-	units: Count$2,
+	files: Count$3,
+	units: Count$3,
 	complete: boolean(),
 	mode: _enum(MODES),
 	tools: array(ToolUsed),
@@ -7761,7 +8162,7 @@ const ViolationLine = strictObject({
 	actual: number$1(),
 	limit: number$1(),
 	delta: number$1(),
-	start_line: Count$2,
+	start_line: Count$3,
 	change: _enum(CHANGE_FACETS),
 	touched: boolean(),
 	shown: _enum(SHOWN$1),
@@ -7787,7 +8188,7 @@ const ExposureLine = strictObject({
 	rule: RuleKey,
 	role: Role,
 	area: Area,
-	units: Count$2,
+	units: Count$3,
 	histogram: array(tuple([int(), int().min(1)])).optional()
 });
 const VerdictLine = strictObject({
@@ -7849,7 +8250,7 @@ const HistoryLine = discriminatedUnion("type", [
 		type: literal("horizon"),
 		repo_id: RepoId,
 		merged_at: Instant,
-		position: Count$2.nullable(),
+		position: Count$3.nullable(),
 		change: ChangeId
 	}),
 	strictObject({
@@ -8074,23 +8475,23 @@ const KINDS = [
 	"promote",
 	"guide"
 ];
-const Count$1 = int().min(0).max(1e9);
+const Count$2 = int().min(0).max(1e9);
 const Day = date().meta({
 	description: "A day, UTC.",
 	examples: ["2026-11-28"]
 });
 const Because = strictObject({
-	changes: Count$1.optional().meta({ description: "Merged changes in which it was shown, or that were looked at." }),
-	people: Count$1.optional().meta({ description: "Different authors of those changes." }),
-	files: Count$1.optional().meta({ description: "Different files." }),
-	units: Count$1.optional().meta({ description: "Different units that were added or edited." }),
-	over: Count$1.optional().meta({ description: "Of them those beyond the proposed limit." }),
-	violations: Count$1.optional().meta({ description: "Violations that the changes caused." }),
-	fixed: Count$1.optional().meta({ description: "Of them those that were fixed." }),
-	waived: Count$1.optional().meta({ description: "Violations that people accepted." }),
-	refuted: Count$1.optional().meta({ description: "Violations that people called wrong." }),
-	valid: Count$1.optional().meta({ description: "Violations that people called right." }),
-	days: Count$1.optional().meta({ description: "Days between the first and the last change." }),
+	changes: Count$2.optional().meta({ description: "Merged changes in which it was shown, or that were looked at." }),
+	people: Count$2.optional().meta({ description: "Different authors of those changes." }),
+	files: Count$2.optional().meta({ description: "Different files." }),
+	units: Count$2.optional().meta({ description: "Different units that were added or edited." }),
+	over: Count$2.optional().meta({ description: "Of them those beyond the proposed limit." }),
+	violations: Count$2.optional().meta({ description: "Violations that the changes caused." }),
+	fixed: Count$2.optional().meta({ description: "Of them those that were fixed." }),
+	waived: Count$2.optional().meta({ description: "Violations that people accepted." }),
+	refuted: Count$2.optional().meta({ description: "Violations that people called wrong." }),
+	valid: Count$2.optional().meta({ description: "Violations that people called right." }),
+	days: Count$2.optional().meta({ description: "Days between the first and the last change." }),
 	until: Day.optional().meta({
 		description: "The last day counted.",
 		examples: ["2026-11-28"]
@@ -8139,7 +8540,7 @@ const Recommendation = strictObject({
 		examples: ["2027-05-27"]
 	})
 }).superRefine((entry, context) => {
-	const reason = faultOf$2(entry);
+	const reason = faultOf(entry);
 	if (reason !== void 0) context.addIssue({
 		code: "custom",
 		message: reason
@@ -8179,7 +8580,7 @@ function isOverFloor(entry, policy) {
 function isExpired(entry, today) {
 	return entry.expires !== void 0 && entry.expires < today;
 }
-function faultOf$2(entry) {
+function faultOf(entry) {
 	if (!isKnownRule(entry.rule)) return unknownRule(entry.rule);
 	const id = printId(entry);
 	if (entry.id !== id) return `the id does not say what the entry says: expected \`${id}\``;
@@ -8455,11 +8856,11 @@ function createPlacement(facts) {
 	const exclude = facts.exclude.flatMap(toGlobs);
 	const attributes = facts.attributes ?? (() => NO_ATTRIBUTES);
 	const isExcluded = (path) => exclude.some((glob) => isMatch(glob, path));
-	const roleOf = remember$1((path) => choose(roles, path) ?? unwrittenRoleOf(path, attributes(path)));
+	const roleOf = remember$2((path) => choose(roles, path) ?? unwrittenRoleOf(path, attributes(path)));
 	const directoryOf = createAreas([...facts.paths].filter((path) => !isExcluded(path) && isJudgedRole(roleOf(path))));
 	return {
 		roleOf,
-		areaOf: remember$1((path) => choose(areas, path) ?? directoryOf(path)),
+		areaOf: remember$2((path) => choose(areas, path) ?? directoryOf(path)),
 		isExcluded
 	};
 }
@@ -8493,7 +8894,7 @@ function unwrittenRoleOf(path, { generated, vendored }) {
 	if (generated === false) denied.add("generated");
 	return heuristicRoleOf(path, denied);
 }
-function remember$1(ask) {
+function remember$2(ask) {
 	const known = new Map();
 	return (path) => {
 		const earlier = known.get(path);
@@ -8508,9 +8909,9 @@ function createLimits({ policy, recommendations, now }) {
 	const today = new Date(now).toISOString().slice(0, 10);
 	const expired = recommendations.filter(({ entry }) => isExpired(entry, today));
 	const inForce = recommendations.filter((located) => !expired.includes(located) && !isOverFloor(located.entry, policy));
-	const effects = remember((where) => inForce.filter(({ entry }) => isWithin$1(entry, where)).toSorted(bySpecificity));
-	const limit = remember((where) => tuned(writtenLimit(policy.limits, where), effects(where)));
-	const advisory = remember((where) => advisoryLimit(policy.advisory, {
+	const effects = remember$1((where) => inForce.filter(({ entry }) => isWithin$1(entry, where)).toSorted(bySpecificity));
+	const limit = remember$1((where) => tuned(writtenLimit(policy.limits, where), effects(where)));
+	const advisory = remember$1((where) => advisoryLimit(policy.advisory, {
 		where,
 		limit: limit(where)
 	}));
@@ -8600,7 +9001,7 @@ function toNotice({ entry, file, line }) {
 		reason: `${entry.kind} \`${entry.id}\` expired on ${entry.expires ?? ""} and has no effect`
 	};
 }
-function remember(ask) {
+function remember$1(ask) {
 	const known = new Map();
 	return (where) => {
 		const key = `${where.ruleKey}\0${where.role}\0${where.area}`;
@@ -14780,8 +15181,8 @@ var require_public_api = __commonJSMin(((exports) => {
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-// src/formats/yaml-value.ts
-var import_dist = __commonJSMin(((exports) => {
+// node_modules/yaml/dist/index.js
+var require_dist = __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -14826,7 +15227,9 @@ var import_dist = __commonJSMin(((exports) => {
 	exports.stringify = publicApi.stringify;
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
-}))();
+}));
+// src/formats/yaml-value.ts
+var import_dist = require_dist();
 const MAX_STRING = 2048;
 const REFUSED_KEYS = new Map([
 	["<<", "merge keys (`<<`) are not read: write the values out"],
@@ -15147,7 +15550,8 @@ function parsePolicy(text, file) {
 	const read = readYaml(text, file);
 	if ("problems" in read) return {
 		policy: DEFAULT_POLICY,
-		problems: read.problems.map(ofWholeFile$1)
+		problems: read.problems.map(ofWholeFile$1),
+		overFloor: []
 	};
 	const { value, problems, lineOf } = parseLeniently(PolicyFile, read.source);
 	const locate = (key) => value[key].map((limit, index) => ({
@@ -15169,7 +15573,8 @@ function parsePolicy(text, file) {
 			...problems,
 			...limits.problems,
 			...advisory.problems
-		].toSorted((one, other) => one.line - other.line)
+		].toSorted((one, other) => one.line - other.line),
+		overFloor: [...limits.overFloor, ...advisory.overFloor]
 	};
 }
 function ofWholeFile$1({ file, line, reason }) {
@@ -15182,29 +15587,40 @@ function ofWholeFile$1({ file, line, reason }) {
 function withoutFaults(limits, policy) {
 	const kept = [];
 	const problems = [];
+	const overFloor = [];
 	const lines = new Map();
 	for (const limit of limits) {
+		const { file = "", line = 0 } = limit.at ?? {};
 		const scope = JSON.stringify([
 			limit.rule,
 			limit.area,
 			limit.role
 		]);
-		const reason = faultOf$1(limit, lines.get(scope), policy);
+		const earlier = lines.get(scope);
+		const reason = earlier === void 0 ? floorFaultOf$1(limit, policy) : repeatWords(limit, earlier);
 		if (reason === void 0) kept.push(limit);
 		else problems.push({
-			file: limit.at?.file ?? "",
-			line: limit.at?.line ?? 0,
+			file,
+			line,
 			reason
 		});
-		lines.set(scope, lines.get(scope) ?? limit.at?.line ?? 0);
+		if (reason !== void 0 && earlier === void 0) overFloor.push({
+			file,
+			line,
+			reason
+		});
+		lines.set(scope, earlier ?? line);
 	}
 	return {
 		kept,
-		problems
+		problems,
+		overFloor
 	};
 }
-function faultOf$1(limit, earlier, policy) {
-	if (earlier !== void 0) return `\`${limit.rule}\` has a limit for the same role and area in line ${earlier}, which stays in force`;
+function repeatWords({ rule }, earlier) {
+	return `\`${rule}\` has a limit for the same role and area in line ${earlier}, which stays in force`;
+}
+function floorFaultOf$1(limit, policy) {
 	return limit.off === true && isFloor({
 		ruleKey: limit.rule,
 		policy
@@ -15216,7 +15632,8 @@ function parseRecommendations(text, file, policy) {
 	if ("problems" in read) return {
 		entries: [],
 		refused: [],
-		problems: read.problems.map(ofWholeFile)
+		problems: read.problems.map(ofWholeFile),
+		overFloor: []
 	};
 	const { value, problems, lineOf } = parseLeniently(RecommendationsFile, read.source);
 	const located = value.recommendations.map((entry, index) => ({
@@ -15224,12 +15641,16 @@ function parseRecommendations(text, file, policy) {
 		file,
 		line: lineOf(["recommendations", index])
 	}));
-	const faults = located.flatMap((one) => faultOf(one, located, policy) ?? []);
+	const twice = located.flatMap((one) => repeatOf(one, located) ?? []);
+	const repeated = new Set(twice.map(({ line }) => line));
+	const overFloor = located.filter(({ line }) => !repeated.has(line)).flatMap((one) => floorFaultOf(one, policy) ?? []);
+	const faults = [...twice, ...overFloor];
 	const faulty = new Set(faults.map(({ line }) => line));
 	return {
 		entries: located.filter(({ line }) => !faulty.has(line)),
 		refused: value.refused,
-		problems: [...problems, ...faults].toSorted((one, other) => one.line - other.line)
+		problems: [...problems, ...faults].toSorted((one, other) => one.line - other.line),
+		overFloor
 	};
 }
 function ofWholeFile({ file, line, reason }) {
@@ -15239,14 +15660,17 @@ function ofWholeFile({ file, line, reason }) {
 		reason: `${reason}. No recommendation is in force, policy and defaults are`
 	};
 }
-function faultOf(one, all, policy) {
+function repeatOf(one, all) {
 	const { entry, file, line } = one;
 	const others = all.filter((other) => other !== one && other.entry.id === entry.id).map((other) => other.line);
-	if (others.length > 0) return {
+	if (others.length === 0) return void 0;
+	return {
 		file,
 		line,
 		reason: `\`${entry.id}\` stands also in line ${others.join(", ")}: none of them is in force`
 	};
+}
+function floorFaultOf({ entry, file, line }, policy) {
 	if (!isOverFloor(entry, policy)) return void 0;
 	return {
 		file,
@@ -15303,6 +15727,8 @@ function toConfiguration({ sha, texts, entries, problems }, { clock, codec }) {
 			now: clock.now()
 		}),
 		placement,
+		recommendations: tuning.entries,
+		refused: tuning.refused,
 		digest: codec.sha256(JSON.stringify([texts.policy ?? null, texts.recommendations ?? null])).slice(0, 16),
 		ignoredRevs: parseIgnoredRevs(texts.ignoredRevs ?? ""),
 		problems: [
@@ -15344,6 +15770,22 @@ async function resolveTip(tree) {
 function assertOwnHistory(entries) {
 	if (!entries.some(({ path }) => path === ".refrain" || path.startsWith(".refrain/"))) return;
 	throw new ConfigurationError(".refrain is committed to this repository, so its history could say anything: git rm -r --cached .refrain, commit, delete the directory, and run again");
+}
+// src/formats/tuning-files.ts
+function parseTuningFiles({ directory, policy: policyText, recommendations }) {
+	const written = parsePolicy(policyText ?? "", `${directory}/policy.yaml`);
+	const { policy } = written;
+	const tuning = parseRecommendations(recommendations ?? "", `${directory}/recommendations.yaml`, policy);
+	const refused = [...written.overFloor, ...tuning.overFloor];
+	return {
+		policy,
+		recommendations: tuning.entries,
+		refused,
+		errors: [...written.problems, ...tuning.problems].filter((problem) => !refused.some(isSame(problem)))
+	};
+}
+function isSame(one) {
+	return ({ file, line, reason }) => file === one.file && line === one.line && reason === one.reason;
 }
 function poolOf(before, after, renames) {
 	const sides = {
@@ -15436,9 +15878,9 @@ function entriesOf(files, homeOf) {
 	return files.toSorted((a, b) => compareText(a.path, b.path)).flatMap(({ path, units }) => units.toSorted(compareUnits).map((unit) => ({
 		path,
 		unit
-	}))).map((at, order) => entryOf(at, homeOf(at.path), order));
+	}))).map((at, order) => entryOf$1(at, homeOf(at.path), order));
 }
-function entryOf(at, home, order) {
+function entryOf$1(at, home, order) {
 	const { qualifiedName, kind } = at.unit;
 	const cut = qualifiedName.lastIndexOf(".");
 	const parent = cut < 0 ? "" : qualifiedName.slice(0, cut);
@@ -16137,8 +16579,8 @@ function compareChange(change) {
 		}];
 	});
 	return {
-		violations: violations.toSorted(byPlace$2),
-		gone: gone.toSorted(byPlace$2)
+		violations: violations.toSorted(byPlace$3),
+		gone: gone.toSorted(byPlace$3)
 	};
 }
 function toBooks(change) {
@@ -16170,10 +16612,10 @@ function compareViolation(judged, books) {
 			before: null
 		};
 	}
-	const earlier = books.before.violations.get(ruleKeyOf$1(origin.path, {
+	const earlier = earlierOf(ruleKeyOf$1(origin.path, {
 		unit: origin.unit,
 		ruleKey: judged.ruleKey
-	}));
+	}), books.before);
 	const facet = earlier === void 0 ? unseenFacet(origin, books) : movedFacet(earlier, judged);
 	return {
 		judged,
@@ -16181,6 +16623,10 @@ function compareViolation(judged, books) {
 		touched: judged.unit === null ? facet === "new" || facet === "worse" : origin.edited,
 		before: earlier?.actual ?? null
 	};
+}
+function earlierOf(key, { violations, exposures }) {
+	const exposure = exposures.get(key);
+	return violations.get(key) ?? (exposure?.toldInside === true ? { actual: exposure.value } : void 0);
 }
 function originOf(judged, books) {
 	if (judged.unit === null) {
@@ -16227,7 +16673,7 @@ function fileTarget(path, after) {
 }
 function isFixed(judged, exposure) {
 	const direction = ruleOf(judged.ruleKey)?.direction;
-	if (exposure === void 0 || direction === void 0) return false;
+	if (exposure === void 0 || exposure.toldInside === true || direction === void 0) return false;
 	return exposure.role === judged.role && isAsStrict(direction, exposure.limit, judged.limit);
 }
 function all(files) {
@@ -16239,7 +16685,7 @@ function keyOf$1(path, unit) {
 function ruleKeyOf$1(path, { unit, ruleKey }) {
 	return `${path}\0${unit?.name ?? ""}\0${ruleKey}`;
 }
-function byPlace$2({ judged: one }, { judged: other }) {
+function byPlace$3({ judged: one }, { judged: other }) {
 	return byText$1(one.path, other.path) || one.startLine - other.startLine || byText$1(one.unit?.name ?? "", other.unit?.name ?? "") || byText$1(one.ruleKey, other.ruleKey);
 }
 function byText$1(one, other) {
@@ -16253,6 +16699,7 @@ const TEST_CASE_RULES = new Set([
 	"nesting_max"
 ]);
 const FILE_LINES = "file_lines_max";
+const LINES_INSIDE = "function_lines_max";
 function judgeFile({ path, analysis, placement, limits }) {
 	if (placement.isExcluded(path)) return {
 		reliable: analysis.reliable,
@@ -16265,7 +16712,7 @@ function judgeFile({ path, analysis, placement, limits }) {
 		role: placement.roleOf(path),
 		area: placement.areaOf(path)
 	};
-	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge(measurement, ground) ?? []);
+	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge$1(measurement, ground) ?? []);
 	return {
 		reliable: analysis.reliable,
 		violations: judged.flatMap(({ violation }) => violation ?? []),
@@ -16299,7 +16746,7 @@ function isReplaced(rule, unit, { limits, role, area }) {
 	const special = RULES.find((other) => other.scope === "exported-unit" && other.metric === rule.metric);
 	return special !== void 0 && isFor(special, unit) && limits.limitFor(special.key, role, area) !== void 0;
 }
-function judge({ rule, unit, value }, { path, limits, role, area }) {
+function judge$1({ rule, unit, value }, { path, limits, role, area }) {
 	const red = limits.limitFor(rule.key, role, area);
 	const yellow = limits.advisoryFor(rule.key, role, area);
 	const strictest = yellow ?? red;
@@ -16314,6 +16761,15 @@ function judge({ rule, unit, value }, { path, limits, role, area }) {
 	};
 	const broken = [red, yellow].find((limit) => limit !== void 0 && isBroken(rule.direction, value, limit));
 	if (broken === void 0) return { exposure };
+	if (rule.metric === "functionLines" && isToldInside(unit, broken, {
+		path,
+		limits,
+		role,
+		area
+	})) return { exposure: {
+		...exposure,
+		toldInside: true
+	} };
 	const severity = broken.advisory ? "yellow" : "red";
 	const startLine = unit?.startLine ?? 1;
 	return {
@@ -16330,6 +16786,12 @@ function judge({ rule, unit, value }, { path, limits, role, area }) {
 			startLine
 		}
 	};
+}
+function isToldInside(unit, broken, { limits, role, area }) {
+	const limit = limits.limitFor(LINES_INSIDE, role, area)?.limit ?? 1e400;
+	const told = (unit?.inside ?? []).filter((lines) => lines > limit);
+	const others = (unit?.metrics.functionLines ?? 0) - told.reduce((sum, lines) => sum + lines, 0);
+	return told.length > 0 && others <= broken.limit;
 }
 function isBroken(direction, value, { limit }) {
 	return !isAsStrict(direction, value, limit);
@@ -16784,6 +17246,85 @@ function emptyShelves() {
 		verdict: new Map()
 	};
 }
+// src/domain/history/ledger-totals.ts
+const ROW_LABELS = [...CHANGE_FACETS, ...GONE_REASONS];
+function labelOf(row) {
+	return row.type === "gone" ? row.why : row.change;
+}
+function openTotals(rows, totals) {
+	if (totals.length === 0) return [];
+	const present = presentRows(rows);
+	const largest = new Map();
+	for (const total of totals) {
+		const key = keyOfTotal(total);
+		if (total.total > (largest.get(key)?.total ?? 0)) largest.set(key, total);
+	}
+	const ranks = new Map(rows.runs.map(({ id }, rank) => [id, rank]));
+	const rankOf = ({ run }) => ranks.get(run) ?? -1;
+	return [...largest].filter(([key, total]) => rankOf(total) >= 0 && total.total > (present.get(key) ?? 0)).sort(([a, one], [b, other]) => rankOf(one) - rankOf(other) || compareText$1(a, b)).map(([, total]) => total);
+}
+function countRows(rows) {
+	const counts = new Map(rows.runs.map((run) => [run.id, emptyCounts()]));
+	for (const row of [...rows.violations, ...rows.gone]) {
+		const known = counts.get(row.run);
+		if (known !== void 0) known[labelOf(row)] += 1;
+	}
+	if (rows.totals.length > 0) addLost(counts, rows);
+	return counts;
+}
+function addLost(counts, rows) {
+	const present = presentRows(rows);
+	const [whole, cells] = [rows.totals.filter(isWhole), rows.totals.filter((total) => !isWhole(total))];
+	for (const cell of cells) {
+		const known = counts.get(cell.run);
+		if (known !== void 0) known[cell.label] += cell.total - (present.get(keyOfTotal(cell)) ?? 0);
+	}
+	for (const { run, label, total } of whole) {
+		const known = counts.get(run);
+		if (known !== void 0) known[label] = Math.max(known[label], total);
+	}
+}
+function isWhole(total) {
+	return total.within === null;
+}
+function keyOfTotal({ run, label, within }) {
+	return within === null ? `${run} ${label}` : `${run} ${label} ${within.rule_key} ${within.area}`;
+}
+function presentRows({ violations, gone }) {
+	const present = new Map();
+	for (const row of [...violations, ...gone]) for (const key of [wholeOf(row), cellOf(row)].map(keyOfTotal)) present.set(key, (present.get(key) ?? 0) + 1);
+	return present;
+}
+function wholeOf(row) {
+	return {
+		run: row.run,
+		label: labelOf(row),
+		within: null
+	};
+}
+function cellOf(row) {
+	return {
+		run: row.run,
+		label: labelOf(row),
+		within: {
+			rule_key: row.rule_key,
+			area: row.area
+		}
+	};
+}
+function emptyCounts() {
+	return {
+		new: 0,
+		worse: 0,
+		same: 0,
+		better: 0,
+		fixed: 0,
+		removed: 0,
+		suppressed: 0,
+		"limit-moved": 0,
+		unknown: 0
+	};
+}
 // src/formats/foreign-key.ts
 const FOREIGN$2 = new Set([
 	"__proto__",
@@ -16798,69 +17339,130 @@ function hasForeignKey(value, depth = 0) {
 	for (const [key, entry] of Object.entries(value)) if (FOREIGN$2.has(key) || hasForeignKey(entry, depth + 1)) return true;
 	return false;
 }
-// src/render/encoders/terminal.ts
-function toTerminal(text, most = 200) {
-	return toVisible(text, most);
+// src/domain/history/fold.ts
+const TIME_TO_ACT_MS = 6e5;
+function foldPushes(gathered) {
+	const runs = runsByChange(gathered);
+	for (const change of changesOf(gathered)) {
+		const pushes = (runs.get(change.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns);
+		if (change.state !== "open" && pushes.length > 1) foldChange(gathered, change, pushes);
+	}
 }
-const plain$1 = (text) => text;
-const NO_PAINT = {
-	strong: plain$1,
-	faint: plain$1,
-	bad: plain$1,
-	good: plain$1
-};
-function sgr(on, off) {
-	return (text) => `\u001b[${on}m${text}\u001b[${off}m`;
+function isSeenInTime(run, change, runs) {
+	if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
+	if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
+	return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
 }
-const ANSI_PAINT = {
-	strong: sgr(1, 22),
-	faint: sgr(2, 22),
-	bad: sgr(31, 39),
-	good: sgr(32, 39)
-};
-// src/render/document/columns.ts
-const WIDE = new RegExp([
-	"[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\u33ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua000-\\ua4cf\\ua960-\\ua97f]",
-	"[\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6\\u{20000}-\\u{3fffd}]",
-	"(?![\\u{1f1e6}-\\u{1f1ff}])\\p{Emoji_Presentation}"
-].join("|"), "u");
-const COMBINING = /\p{Mn}|\p{Me}/u;
-const PLAIN = /^[\u0020-\u007e]*$/;
-function columnsOf(text) {
-	if (PLAIN.test(text)) return text.length;
-	let columns = 0;
-	for (const character of text) if (!COMBINING.test(character)) columns += WIDE.test(character) ? 2 : 1;
-	return columns;
+function isPush(run) {
+	return run.flow === "collect" || run.flow === "publish";
 }
-// src/render/document/human.ts
-function renderHuman(document, paint) {
-	return `${[[paint.strong(plain(document.title)), ...document.facts.map(plain)], ...document.sections.map((section) => sectionLines(section, paint))].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+function foldChange(gathered, change, pushes) {
+	const seen = new Set(pushes.filter((run) => isSeenInTime(run, change, pushes)));
+	for (const carriers of carriersOf$1(gathered, pushes).values()) {
+		if (carriers.length < 2) continue;
+		const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
+		for (const carrier of carriers) if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
+		else if (counts(carrier, seen)) raise(gathered, carrier, shown);
+	}
 }
-function sectionLines(section, paint) {
-	return [
-		paint.strong(section.title),
-		...section.note === void 0 ? [] : [paint.faint(section.note)],
-		...section.table ? tableLines(section.table, paint) : [],
-		...section.more === void 0 ? [] : [paint.faint(`  ${section.more}`)]
-	];
+function carriersOf$1(gathered, pushes) {
+	const byFingerprint = new Map();
+	pushes.forEach((run, rank) => {
+		for (const line of [...linesOf$1(gathered, "violation", run.id), ...linesOf$1(gathered, "gone", run.id)]) {
+			const carriers = byFingerprint.get(line.fingerprint);
+			if (carriers) carriers.push({
+				rank,
+				run,
+				line
+			});
+			else byFingerprint.set(line.fingerprint, [{
+				rank,
+				run,
+				line
+			}]);
+		}
+	});
+	return byFingerprint;
 }
-function tableLines(table, paint) {
-	const rows = table.rows.map((row) => row.map(plain));
-	const widths = table.head.map((title, column) => Math.max(columnsOf(title), ...rows.map((row) => columnsOf(row[column] ?? ""))));
-	const rights = table.head.map((_, column) => table.rows.some((row) => isRight(row[column])));
-	const line = (row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0, rights[column] ?? false)).join("  ")}`.trimEnd();
-	return [paint.faint(line(table.head)), ...rows.map(line)];
+function counts({ run, line }, seen) {
+	return line.type === "gone" || !isHint(line) && seen.has(run);
 }
-function isRight(cell) {
-	return cell !== void 0 && "text" in cell && cell.right === true;
+function moreShown(shown, { line }) {
+	return mostShown(shown, line.shown);
 }
-function plain(cell) {
-	if ("parts" in cell) return cell.parts.map(plain).join("");
-	return "code" in cell ? toTerminal(cell.code, 100) : cell.text;
+function isCovered(carrier, carriers, seen) {
+	if (carrier.line.type === "gone") return false;
+	const isBare = isHint(carrier.line);
+	if (!isBare && !counts(carrier, seen) && carrier.line.shown !== "no") return false;
+	return carriers.some((other) => other.rank > carrier.rank && (isBare || counts(other, seen)));
 }
-function pad(cell, to, right) {
-	const space = " ".repeat(Math.max(0, to - columnsOf(cell)));
-	return right ? space + cell : cell + space;
+function isHint(line) {
+	return line.type === "violation" && line.trust === "hint";
+}
+function raise(gathered, { run, line }, most) {
+	const shown = mostShown(line.shown, most);
+	if (shown === line.shown) return;
+	if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, {
+		...line,
+		shown
+	});
+	else gathered.violation.get(run.id)?.set(line.fingerprint, {
+		...line,
+		shown
+	});
+}
+// src/domain/history/frame.ts
+const QuietScope = strictObject({
+	rule: string().min(1).max(128),
+	area: string().min(1).max(1024).nullable(),
+	role: _enum(ROLES).nullable()
+});
+function frameOf(timeline, recurrence, quiet = []) {
+	return {
+		timeline,
+		recurrence,
+		quiet,
+		start: timeline.until === null ? "" : daysBefore(timeline.until, recurrence.window_days)
+	};
+}
+function isWithin(frame, change) {
+	return change.mergedAt >= frame.start;
+}
+function countedChanges(frame) {
+	return frame.timeline.merged.filter((change) => !change.line.bulk && isWithin(frame, change));
+}
+// src/domain/history/occurrence.ts
+function talliesOf(frame) {
+	return frame.timeline.trails.flatMap((trail) => {
+		const counted = trail.sightings.filter(({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line)).filter(({ line }) => isOccurrence(line));
+		return counted.length === 0 ? [] : [{
+			trail,
+			occurrences: counted,
+			days: daysOf(counted)
+		}];
+	});
+}
+function isOccurrence(line) {
+	if (isOfUnit(line)) return line.touched;
+	return isNewOrWorse(line) && Math.abs(line.delta) * 10 >= Math.abs(line.limit);
+}
+function isCaused(line) {
+	return isNewOrWorse(line) && (!isOfUnit(line) || line.touched);
+}
+function isLoud(frame, line) {
+	return line.severity !== "yellow" && !isQuiet(frame, line);
+}
+function daysOf(occurrences) {
+	return new Set(occurrences.map(({ at }) => at.day)).size;
+}
+function isQuiet(frame, line) {
+	return frame.quiet.some(({ rule, area, role }) => rule === line.rule_key && (area === null || area === line.area) && (role === null || role === line.role));
+}
+function isOfUnit(line) {
+	return line.scope === "unit" || line.scope === "exported-unit";
+}
+function isNewOrWorse(line) {
+	return line.change === "new" || line.change === "worse";
 }
 // src/domain/history/settle.ts
 function settle$1(gathered) {
@@ -16945,6 +17547,1577 @@ function dropVerdicts(gathered, horizons, below) {
 	};
 	for (const slot of gathered.verdict.values()) for (const [rest, line] of slot) if (isBelow(line)) slot.delete(rest);
 }
+// src/domain/history/trails.ts
+const SEPARATOR = "::";
+function followTrails(steps, scan) {
+	const names = {
+		all: [],
+		byFingerprint: new Map(),
+		byIdentity: new Map()
+	};
+	steps.forEach((step, index) => {
+		follow(names, step);
+		if (scan?.step === index) markOpen(names, scan, index < steps.length - 1);
+	});
+	if (scan && scan.step >= steps.length) markOpen(names, scan, false);
+	return names.all;
+}
+function follow(names, { at, aliases, violations, gone }) {
+	const taken = new Set(aliases.map((alias) => alias.to));
+	const isTaken = (identity) => taken.has(identity) || taken.has(identity.split(SEPARATOR, 1)[0] ?? "");
+	const later = [];
+	for (const line of gone) {
+		const known = names.byFingerprint.get(line.fingerprint);
+		if (known === void 0 && isTaken(splitIdentity(line.fingerprint))) later.push(line);
+		else (known ?? begin(names, line)).gone.push({
+			at,
+			line
+		});
+	}
+	if (aliases.length > 0) rename(names, aliases);
+	for (const line of later) (names.byFingerprint.get(line.fingerprint) ?? begin(names, line)).gone.push({
+		at,
+		line
+	});
+	for (const line of violations) (names.byFingerprint.get(line.fingerprint) ?? begin(names, line)).sightings.push({
+		at,
+		line
+	});
+}
+function markOpen(names, scan, mayReturn) {
+	for (const line of scan.violations) {
+		const trail = names.byFingerprint.get(line.fingerprint) ?? (mayReturn ? begin(names, line) : void 0);
+		if (trail) trail.open = line;
+	}
+}
+function begin(names, line) {
+	const { fingerprint } = line;
+	const trail = {
+		fingerprint,
+		identity: identityOfLine(line),
+		sightings: [],
+		gone: [],
+		open: null
+	};
+	names.all.push(trail);
+	settleName(names, trail);
+	return trail;
+}
+function rename(names, aliases) {
+	const moves = oneToOne(withUnitsOfFiles(names, aliases)).map(({ from, to }) => ({
+		to,
+		trails: vacate(names, from)
+	}));
+	for (const { to } of moves) vacate(names, to);
+	for (const { to, trails } of moves) for (const trail of trails) {
+		trail.fingerprint = to + trail.fingerprint.slice(trail.identity.length);
+		trail.identity = to;
+		settleName(names, trail);
+	}
+}
+function withUnitsOfFiles(names, aliases) {
+	const own = [...aliases].sort(compareMoves);
+	const files = new Map(own.filter(({ from }) => !from.includes(SEPARATOR)).map(({ from, to }) => [from, to]));
+	if (files.size === 0) return own;
+	const told = new Set(own.map(({ from }) => from));
+	const carried = [...names.byIdentity.keys()].flatMap((from) => {
+		const end = from.indexOf(SEPARATOR);
+		const to = end < 0 || told.has(from) ? void 0 : files.get(from.slice(0, end));
+		return to === void 0 ? [] : [{
+			from,
+			to: to + from.slice(end)
+		}];
+	});
+	return [...own, ...carried.sort(compareMoves)];
+}
+function compareMoves(a, b) {
+	return compareText$1(a.from, b.from) || compareText$1(a.to, b.to);
+}
+function oneToOne(moves) {
+	const from = new Set();
+	const to = new Set();
+	return moves.filter((move) => {
+		if (from.has(move.from) || to.has(move.to)) return false;
+		from.add(move.from);
+		to.add(move.to);
+		return true;
+	});
+}
+function vacate(names, identity) {
+	const trails = names.byIdentity.get(identity) ?? [];
+	names.byIdentity.delete(identity);
+	for (const trail of trails) names.byFingerprint.delete(trail.fingerprint);
+	return trails;
+}
+function settleName(names, trail) {
+	names.byFingerprint.set(trail.fingerprint, trail);
+	const others = names.byIdentity.get(trail.identity);
+	if (others) others.push(trail);
+	else names.byIdentity.set(trail.identity, [trail]);
+}
+function identityOfLine(line) {
+	if (line.type === "gone") return splitIdentity(line.fingerprint);
+	const identity = identityOf({
+		path: line.path,
+		unitName: line.unit_name
+	});
+	return line.fingerprint.startsWith(identity + SEPARATOR) ? identity : splitIdentity(line.fingerprint);
+}
+function splitIdentity(fingerprint) {
+	const end = fingerprint.lastIndexOf(SEPARATOR);
+	return end < 0 ? fingerprint : fingerprint.slice(0, end);
+}
+// src/domain/history/timeline.ts
+function timelineOf(lines) {
+	const gathered = settle$1(gather([lines]));
+	const changes = changesOf(gathered);
+	const merged = mergedChanges$1(gathered, changes);
+	const scan = newestScan(gathered);
+	const header = smallest(gathered.header.get(""));
+	return {
+		repoId: header?.repo_id ?? changes[0]?.repo_id ?? null,
+		since: header?.since ?? null,
+		horizon: smallest(gathered.horizon.get("")),
+		merged,
+		unmerged: changes.filter((line) => line.state !== "merged"),
+		until: merged.at(-1)?.mergedAt ?? null,
+		scan,
+		trails: trailsOf(merged, scan),
+		outcomes: gathered.outcome,
+		lineCount: countLines(gathered)
+	};
+}
+function mergedChanges$1(gathered, changes) {
+	const runs = runsByChange(gathered);
+	return changes.filter((line) => line.state === "merged").map((line, index) => {
+		const run = (runs.get(line.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns).at(-1) ?? null;
+		const mergedAt = line.merged_at ?? line.updated_at;
+		const aliases = linesOf$1(gathered, "alias", line.change);
+		return {
+			line,
+			index,
+			mergedAt,
+			day: dayOf(mergedAt),
+			run,
+			...linesOfRun(gathered, run),
+			aliases
+		};
+	});
+}
+function linesOfRun(gathered, run) {
+	if (run === null) return {
+		violations: [],
+		gone: [],
+		exposures: []
+	};
+	return {
+		violations: linesOf$1(gathered, "violation", run.id),
+		gone: linesOf$1(gathered, "gone", run.id),
+		exposures: linesOf$1(gathered, "exposure", run.id)
+	};
+}
+function newestScan(gathered) {
+	const scans = scansOf(gathered);
+	const run = scans.findLast((scan) => scan.complete) ?? scans.at(-1);
+	if (run === void 0) return null;
+	const { violations, exposures } = linesOfRun(gathered, run);
+	return {
+		run,
+		violations,
+		exposures
+	};
+}
+function trailsOf(merged, scan) {
+	const steps = merged.map((at) => ({
+		at,
+		aliases: at.aliases,
+		violations: at.violations,
+		gone: at.gone
+	}));
+	if (scan === null) return followTrails(steps, null);
+	return followTrails(steps, {
+		step: merged.find((change) => change.line.change === scan.run.change)?.index ?? merged.length,
+		violations: scan.violations
+	});
+}
+function smallest(slot) {
+	const [first] = [...slot?.values() ?? []].sort((a, b) => a.repo_id < b.repo_id ? -1 : 1);
+	return first ?? null;
+}
+function countLines(gathered) {
+	let count = 0;
+	for (const shelf of Object.values(gathered)) for (const slot of shelf.values()) count += slot.size;
+	return count;
+}
+const OUTCOME_OF = {
+	fixed: "fixed",
+	removed: "removed",
+	suppressed: "suppressed",
+	"limit-moved": "unknown",
+	unknown: "unknown"
+};
+function evaluateOutcomes(lines) {
+	const timeline = timelineOf(lines);
+	const read = outcomeReader(timeline);
+	return timeline.trails.flatMap((trail) => {
+		return trail.sightings.filter(({ at, line }) => !at.line.bulk && isCaused(line)).map((sighting) => ({
+			index: sighting.at.index,
+			line: read(trail, sighting)
+		}));
+	}).sort((a, b) => a.index - b.index || compareText$1(a.line?.fingerprint ?? "", b.line?.fingerprint ?? "")).flatMap(({ line }) => line === null ? [] : [line]);
+}
+function outcomeReader(timeline) {
+	const firstRipe = firstRipeChanges(timeline.merged);
+	return (trail, { at, line }) => {
+		const own = mergeSha(at);
+		if (own === null) return null;
+		const gone = firstGone(trail.gone, at);
+		const decided = gone?.at ?? firstRipe[at.index];
+		return {
+			type: "outcome",
+			change: at.line.change,
+			fingerprint: line.fingerprint,
+			outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
+			evaluated_sha: (decided && mergeSha(decided)) ?? own,
+			final: decided !== void 0
+		};
+	};
+}
+function firstGone(gone, after) {
+	return gone.find(({ at }) => at.index > after.index && daysBetween(after.mergedAt, at.mergedAt) <= 14);
+}
+function firstRipeChanges(merged) {
+	let next = 0;
+	return merged.map((change) => {
+		let candidate = merged[next];
+		while (candidate && daysBetween(change.mergedAt, candidate.mergedAt) < 14) candidate = merged[++next];
+		return candidate;
+	});
+}
+function mergeSha({ line }) {
+	return line.merge_sha ?? (line.change.startsWith("commit:") ? line.change.slice(7) : null);
+}
+// src/domain/tuning/fate.ts
+const RIPE_MS = 12096e5;
+function endingReader(timeline) {
+	const outcome = outcomeReader(timeline);
+	const places = placesOf$2(timeline);
+	const millis = timeline.merged.map(({ mergedAt }) => millisOf(mergedAt));
+	const isSoon = (at, after) => (millis[at.index] ?? 0) - (millis[after.index] ?? 0) <= RIPE_MS;
+	return ({ at, first, last }) => {
+		if (isHalved(first, last)) return {
+			fate: "acted",
+			fixedIn: null
+		};
+		const place = places[at.index]?.get(last.fingerprint);
+		const told = place && outcome(place.trail, {
+			at,
+			line: last
+		});
+		const stored = timeline.outcomes.get(at.line.change)?.get(last.fingerprint);
+		const known = told && stored ? joinLines(stored, told) : told ?? stored;
+		if (known?.outcome === "fixed") return {
+			fate: "acted",
+			fixedIn: goneIn(place, at)
+		};
+		const halved = place && laterHalf(place, first, (other) => isSoon(other, at));
+		if (halved !== void 0) return {
+			fate: "acted",
+			fixedIn: halved
+		};
+		if (known?.final !== true) return {
+			fate: "open",
+			fixedIn: null
+		};
+		return {
+			fate: known.outcome === "left" ? "left" : "void",
+			fixedIn: null
+		};
+	};
+}
+function endingOfGone({ why }) {
+	return why === "fixed" ? "acted" : "void";
+}
+function placesOf$2({ trails, merged }) {
+	const places = merged.map(() => new Map());
+	for (const trail of trails) trail.sightings.forEach(({ at, line }, sighting) => places[at.index]?.set(line.fingerprint, {
+		trail,
+		sighting
+	}));
+	return places;
+}
+function isHalved(first, later) {
+	const excess = Math.abs(first.actual - first.limit);
+	const isSameSide = Math.sign(later.actual - first.limit) === Math.sign(first.actual - first.limit);
+	return excess > 0 && (!isSameSide || Math.abs(later.actual - first.limit) * 2 <= excess);
+}
+function laterHalf({ trail, sighting }, first, isSoon) {
+	for (let i = sighting + 1; i < trail.sightings.length; i++) {
+		const later = trail.sightings[i];
+		if (later === void 0 || !isSoon(later.at)) return void 0;
+		if (isHalved(first, later.line)) return later.at.line.change;
+	}
+}
+function goneIn(place, after) {
+	return place?.trail.gone.find(({ at }) => at.index > after.index)?.at.line.change ?? null;
+}
+// src/domain/tuning/caused.ts
+function fateReader(evidence) {
+	const endingOf = endingReader(evidence.timeline);
+	const known = new Map();
+	const causedBy = (given) => {
+		const merged = "mergedAt" in given ? given : null;
+		const change = "mergedAt" in given ? given.line : given;
+		const remembered = known.get(change.change);
+		if (remembered !== void 0) return remembered;
+		const runs = evidence.runsOf(change.change);
+		const seenInTime = new Set(runs.filter((run) => isSeenInTime(run, change, runs)));
+		const caused = [...carriersOf(evidence, runs).values()].flatMap((carriers) => {
+			const one = toCaused(carriers, seenInTime);
+			if (one === void 0) return [];
+			return [{
+				...one.violation,
+				...one.stood && merged ? endingOf({
+					at: merged,
+					...one.stood
+				}) : {}
+			}];
+		});
+		known.set(change.change, caused);
+		return caused;
+	};
+	return { causedBy };
+}
+function carriersOf({ gathered }, runs) {
+	const carriers = new Map();
+	const put = (carrier) => {
+		const known = carriers.get(carrier.line.fingerprint);
+		if (known) known.push(carrier);
+		else carriers.set(carrier.line.fingerprint, [carrier]);
+	};
+	for (const run of runs) {
+		for (const line of linesOf$1(gathered, "violation", run.id)) put({
+			run,
+			line
+		});
+		for (const line of linesOf$1(gathered, "gone", run.id)) put({
+			run,
+			line
+		});
+	}
+	return carriers;
+}
+function toCaused(carriers, seenInTime) {
+	const line = carriers.at(-1)?.line;
+	if (line === void 0 || !isCausedLine(line)) return void 0;
+	const first = carriers.find(isStanding)?.line;
+	const standing = carriers.findLast(isStanding)?.line;
+	const { fingerprint, rule_key: ruleKey, role, area } = line;
+	return {
+		violation: {
+			fingerprint,
+			ruleKey,
+			role,
+			area,
+			line,
+			standing: standing ?? null,
+			shown: carriers.some((carrier) => isShown(carrier, seenInTime)),
+			fate: line.type === "gone" ? endingOfGone(line) : "open",
+			fixedIn: null
+		},
+		stood: line.type === "violation" && first ? {
+			first,
+			last: line
+		} : null
+	};
+}
+function isStanding(carrier) {
+	return carrier.line.type === "violation";
+}
+function isCausedLine(line) {
+	if (line.type === "violation") return isCaused(line);
+	return line.touched && (line.change === "new" || line.change === "worse");
+}
+function isShown({ run, line }, seenInTime) {
+	if (line.shown !== "top") return false;
+	return line.type === "gone" || line.trust === "derived" && seenInTime.has(run);
+}
+// src/domain/tuning/resets.ts
+const BUILT_IN = "refrain";
+function resetsOf(looks) {
+	const newest = new Map();
+	const since = new Map();
+	for (const { index, tools } of looks.toReversed()) for (const tool of tools) {
+		const mark = JSON.stringify([tool.version, tool.dialect]);
+		const known = newest.get(tool.name);
+		if (known === void 0) newest.set(tool.name, mark);
+		else if (known !== mark && !since.has(tool.name)) since.set(tool.name, index + 1);
+	}
+	return { since: (ruleKey) => since.get(toolOf(ruleKey)) ?? 0 };
+}
+function toolOf(ruleKey) {
+	if (ruleOf(ruleKey) !== void 0) return BUILT_IN;
+	return ruleKey.split("/", 1)[0] ?? ruleKey;
+}
+function evidenceOf({ lines, day, policy }) {
+	const gathered = settle$1(gather([lines]));
+	const timeline = timelineOf(lines);
+	const byChange = new Map([...runsByChange(gathered)].map(([change, runs]) => [change, runs.filter((run) => run.flow !== "scan").sort(compareRuns)]));
+	const runsOf = (change) => byChange.get(change) ?? [];
+	const end = `${day}T23:59:59Z`;
+	return {
+		timeline,
+		gathered,
+		runsOf,
+		start: daysBefore(end, 90),
+		end,
+		resets: resetsOf(looksOf(timeline, runsOf)),
+		bots: new Set(policy.bots.map(String))
+	};
+}
+function provingChanges(evidence) {
+	return evidence.timeline.merged.filter(({ line, mergedAt }) => {
+		return line.author_type === "User" && !evidence.bots.has(line.author_id) && !line.bulk && isInWindow(evidence, mergedAt);
+	});
+}
+function openChanges({ gathered }) {
+	return changesOf(gathered).filter((line) => line.state === "open");
+}
+function isInWindow({ start, end }, instant) {
+	return instant >= start && instant <= end;
+}
+function looksOf({ merged, scan }, runsOf) {
+	const looks = merged.flatMap(({ index, line }) => runsOf(line.change).map(({ tools }) => ({
+		index,
+		tools
+	})));
+	return scan === null ? looks : [...looks, {
+		index: merged.length,
+		tools: scan.run.tools
+	}];
+}
+// src/domain/tuning/replay-model.ts
+const Count$1 = int().min(0);
+const Both = strictObject({
+	before: Count$1,
+	after: Count$1
+});
+const Move = strictObject({
+	rule: string(),
+	area: string(),
+	role: _enum(ROLES),
+	moved: int().min(1),
+	shown: Both,
+	collapsed: Both,
+	hidden: Both,
+	red: Both,
+	gated: Both
+});
+const CANNOT_KNOW = [
+	"values-under-the-old-limit",
+	"facets-under-another-limit",
+	"other-roles-or-areas",
+	"critical-results",
+	"earlier-pushes",
+	"partial-looks",
+	"open-outcomes",
+	"what-people-would-have-done",
+	"room-in-the-comment",
+	"units-at-the-tip"
+];
+const Lost = strictObject({
+	fingerprint: string(),
+	change: string(),
+	pr: Count$1.nullable(),
+	why: _enum(["fixed", "valid"]),
+	fixed_in: string().nullable(),
+	would_be: _enum(["folded", "hidden"])
+});
+const Hit = strictObject({
+	path: string(),
+	unit_name: string().nullable(),
+	start_line: Count$1,
+	rule: string(),
+	role: _enum(ROLES),
+	area: string(),
+	actual: number$1(),
+	limit: number$1()
+});
+const Harm = strictObject({
+	hidden: Count$1,
+	lost: Count$1,
+	upper: number$1().nullable(),
+	verdict: _enum([
+		"none-hidden",
+		"within",
+		"too-few-to-bound",
+		"exceeded"
+	])
+});
+const Replay = strictObject({
+	changes: strictObject({
+		merged: Count$1,
+		open: Count$1,
+		since: string().nullable(),
+		until: string().nullable()
+	}),
+	shown: Both,
+	collapsed: Both,
+	hidden: Both,
+	gated: Both,
+	red: Both,
+	moves: array(Move),
+	failing: Both,
+	lost: array(Lost),
+	harm: Harm,
+	hits: array(Hit),
+	cannot_know: array(_enum(CANNOT_KNOW))
+});
+const FileFault = strictObject({
+	file: string(),
+	line: int().min(0),
+	reason: string()
+});
+strictObject({
+	schema_version: literal(1),
+	same: boolean(),
+	replay: Replay.nullable(),
+	reason_for_none: _enum(["no-history", "no-changes"]).optional(),
+	hits: array(Hit),
+	tip_complete: boolean(),
+	refused: array(FileFault),
+	errors: array(FileFault),
+	lifted_floors: array(string())
+});
+// src/domain/tuning/regime.ts
+function toRegime(files, day) {
+	const limits = createLimits({
+		...files,
+		now: Date.parse(`${day}T00:00:00Z`)
+	});
+	const floors = new Map();
+	return {
+		...files,
+		limits: {
+			limitFor: remember(limits.limitFor),
+			advisoryFor: remember(limits.advisoryFor),
+			effectsFor: remember(limits.effectsFor),
+			expired: limits.expired
+		},
+		isFloor: (ruleKey, family) => {
+			return entryOf(entryOf(floors, ruleKey, () => new Map()), family, () => isFloor({
+				ruleKey,
+				policy: files.policy,
+				...family === void 0 ? {} : { family }
+			}));
+		}
+	};
+}
+function remember(ask) {
+	const byRule = new Map();
+	return (ruleKey, role, area) => {
+		return entryOf(entryOf(entryOf(byRule, ruleKey, () => new Map()), role, () => new Map()), area, () => ({ value: ask(ruleKey, role, area) })).value;
+	};
+}
+function entryOf(map, key, create) {
+	const known = map.get(key);
+	if (known !== void 0) return known;
+	const value = create();
+	map.set(key, value);
+	return value;
+}
+// src/domain/tuning/replay-hits.ts
+function hitsOf(tip, before, after) {
+	return (tip?.units ?? []).flatMap(({ path, unitName, startLine, role, area, values }) => values.flatMap(({ ruleKey, value }) => {
+		const limit = after.limits.limitFor(ruleKey, role, area);
+		const earlier = before.limits.limitFor(ruleKey, role, area);
+		const direction = ruleOf(ruleKey)?.direction;
+		if (direction === void 0 || limit === void 0 || isAsStrict(direction, value, limit.limit)) return [];
+		if (earlier !== void 0 && !isAsStrict(direction, value, earlier.limit)) return [];
+		return [{
+			path,
+			unit_name: unitName,
+			start_line: startLine,
+			rule: ruleKey,
+			role,
+			area,
+			actual: value,
+			limit: limit.limit
+		}];
+	})).sort((a, b) => compareText$1(a.rule, b.rule) || compareText$1(a.path, b.path) || a.start_line - b.start_line || compareText$1(a.unit_name ?? "", b.unit_name ?? ""));
+}
+// src/domain/tuning/effects.ts
+const SAMPLE_OF = 5;
+const HIDING = new Set(["collapse", "mute"]);
+const REGRADING = new Set(["demote", "promote"]);
+function effectOn(violation, limits, sha256) {
+	const { ruleKey, role, area } = violation;
+	const entries = limits.effectsFor(ruleKey, role, area);
+	const regrading = entries.find(({ entry }) => REGRADING.has(entry.kind) && isAllowed(entry.kind, violation));
+	const hiding = violation.floor ? void 0 : entries.find(({ entry }) => HIDING.has(entry.kind));
+	const sample = hiding !== void 0 && isSample(violation, hiding.entry.id, sha256);
+	const isHidden = hiding !== void 0 && !sample;
+	return {
+		severity: regraded(violation.severity, regrading),
+		folded: isHidden && hiding.entry.kind === "collapse",
+		muted: isHidden && hiding.entry.kind === "mute",
+		sample,
+		by: (hiding ?? regrading)?.entry.id ?? null
+	};
+}
+function isSample({ fingerprint, change }, recommendation, sha256) {
+	const digest = sha256(JSON.stringify([
+		recommendation,
+		change,
+		fingerprint
+	]));
+	return Number.parseInt(digest.slice(0, 8), 16) % SAMPLE_OF === 0;
+}
+function isGating({ severity, folded, muted, sample }) {
+	return severity === "red" && !folded && !muted && !sample;
+}
+function isAllowed(kind, { floor }) {
+	return !floor || kind === "promote";
+}
+function regraded(severity, by) {
+	if (by === void 0) return severity;
+	return by.entry.kind === "demote" ? "yellow" : "red";
+}
+// src/domain/tuning/place.ts
+const HIDDEN = {
+	place: "hidden",
+	gating: false
+};
+function standingUnder(violation, change, { regime, recorded, sha256 }) {
+	const { ruleKey, role, area, fingerprint } = violation;
+	const floor = isFloorOf(violation, regime);
+	const severity = severityUnder(violation, regime, recorded);
+	if (severity === void 0) return HIDDEN;
+	const effect = effectOn({
+		ruleKey,
+		role,
+		area,
+		fingerprint,
+		change,
+		severity,
+		floor
+	}, regime.limits, sha256);
+	return {
+		place: placeOf(effect),
+		gating: isGating(effect)
+	};
+}
+function placeOf({ folded, muted }) {
+	if (muted) return "hidden";
+	return folded ? "folded" : "shown";
+}
+function isFloorOf({ ruleKey, standing }, regime) {
+	return regime.isFloor(ruleKey, standing?.metric_family);
+}
+function severityUnder(violation, regime, recorded) {
+	const { ruleKey, role, area, line } = violation;
+	const rule = ruleOf(ruleKey);
+	if (rule === void 0) return reportedSeverity(violation, regime, recorded);
+	const red = regime.limits.limitFor(ruleKey, role, area);
+	if (red !== void 0 && !isAsStrict(rule.direction, worstOf$1(violation, line), red.limit)) return "red";
+	const yellow = regime.limits.advisoryFor(ruleKey, role, area);
+	return yellow !== void 0 && !isAsStrict(rule.direction, worstOf$1(violation, line), yellow.limit) ? "yellow" : void 0;
+}
+function worstOf$1({ standing }, line) {
+	return (standing ?? line).actual;
+}
+function reportedSeverity(violation, regime, recorded) {
+	const { ruleKey, role, area, standing } = violation;
+	const isKept = isJudgedRole(role) || isFloorOf(violation, regime);
+	const rows = regime.policy.limits.filter((row) => row.rule === ruleKey && (row.role ?? role) === role && (row.area ?? area) === area);
+	const weight = (row) => (row.area === void 0 ? 0 : 2) + (row.role === void 0 ? 0 : 1);
+	const [row] = rows.toSorted((a, b) => weight(b) - weight(a));
+	if (!isKept || row?.off === true) return void 0;
+	return untuned(standing?.severity === "yellow" ? "yellow" : "red", recorded.limits.effectsFor(ruleKey, role, area));
+}
+function untuned(severity, entries) {
+	const kind = entries.find(({ entry }) => entry.kind === "demote" || entry.kind === "promote")?.entry.kind;
+	if (kind === "demote" && severity === "yellow") return "red";
+	return kind === "promote" && severity === "red" ? "yellow" : severity;
+}
+// src/domain/tuning/formulas/binomial.ts
+const STIRLING_FROM = 10;
+const HALVINGS = 100;
+const LN_TWO_PI = Math.log(2 * Math.PI);
+function logGamma(x) {
+	let raised = x;
+	let product = 0;
+	for (; raised < STIRLING_FROM; raised += 1) product += Math.log(raised);
+	const square = raised * raised;
+	const series = (1 / 12 - (1 / 360 - (1 / 1260 - (1 / 1680 - 1 / (1188 * square)) / square) / square) / square) / raised;
+	return (raised - .5) * Math.log(raised) - raised + LN_TWO_PI / 2 + series - product;
+}
+function binomialAtMost(k, { n, p }) {
+	if (k < 0) return 0;
+	if (k >= n || p <= 0) return 1;
+	if (p >= 1) return 0;
+	if (k < n * p) return Math.min(1, tail(k, n, p));
+	return Math.max(0, 1 - tail(n - k - 1, n, 1 - p));
+}
+function upperShare(hits, n, confidence = .9) {
+	if (hits >= n) return 1;
+	let low = hits / n;
+	let high = 1;
+	for (let round = 0; round < HALVINGS; round++) {
+		const middle = (low + high) / 2;
+		if (binomialAtMost(hits, {
+			n,
+			p: middle
+		}) > 1 - confidence) low = middle;
+		else high = middle;
+	}
+	return high;
+}
+const MOST_OVER = .05;
+const TIGHTEN_CONFIDENCE = .9;
+function isCleanEnough({ over, units }, { share = MOST_OVER, confidence = TIGHTEN_CONFIDENCE } = {}) {
+	return binomialAtMost(over, {
+		n: units,
+		p: share
+	}) <= 1 - confidence + Number.EPSILON;
+}
+function cleanUnitsNeeded(over, wanted = {}) {
+	let low = over;
+	let high = over + 1;
+	while (!isCleanEnough({
+		over,
+		units: high
+	}, wanted)) [low, high] = [high, 2 * high];
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (isCleanEnough({
+			over,
+			units: middle
+		}, wanted)) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+function tail(k, n, p) {
+	let term = Math.exp(logChoose(n, k) + k * Math.log(p) + (n - k) * Math.log1p(-p));
+	let total = term;
+	for (let i = k; i > 0 && term > total * Number.EPSILON; i--) {
+		term *= i * (1 - p) / ((n - i + 1) * p);
+		total += term;
+	}
+	return total;
+}
+function logChoose(n, k) {
+	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+// src/domain/tuning/replay-harm.ts
+const MOST_HARM = .1;
+const FEWEST_TO_BOUND = 22;
+function validVotes({ gathered }, votes) {
+	const byHead = changesByHead(gathered);
+	const valid = votes.filter(({ verdict }) => verdict === "valid");
+	return new Set(valid.flatMap(({ head_sha: sha, fingerprint }) => (byHead.get(sha) ?? []).map((change) => `${change} ${fingerprint}`)));
+}
+function isValid({ change, violation }, valid) {
+	return valid.has(`${change.change} ${violation.fingerprint}`);
+}
+function lostOf(replayed, valid) {
+	return replayed.filter((one) => isNewlyHidden(one) && isWorthSomething(one, valid)).map((one) => {
+		const { change, violation, after } = one;
+		const isFixed = violation.fate === "acted";
+		return {
+			fingerprint: violation.fingerprint,
+			change: change.change,
+			pr: change.change.startsWith("pr:") ? Number(change.change.slice(3)) : null,
+			why: isFixed ? "fixed" : "valid",
+			fixed_in: isFixed ? violation.fixedIn : null,
+			would_be: after.place === "hidden" ? "hidden" : "folded"
+		};
+	}).sort((a, b) => compareText$1(a.change, b.change) || compareText$1(a.fingerprint, b.fingerprint));
+}
+function harmOf(replayed, valid) {
+	const known = replayed.filter((one) => isNewlyHidden(one) && (["acted", "left"].includes(one.violation.fate) || isValid(one, valid)));
+	const lost = known.filter((one) => isWorthSomething(one, valid)).length;
+	const upper = known.length === 0 ? null : upperShare(lost, known.length);
+	return {
+		hidden: known.length,
+		lost,
+		upper,
+		verdict: verdictOf(known.length, lost, upper)
+	};
+}
+function verdictOf(hidden, lost, upper) {
+	if (upper === null) return "none-hidden";
+	if (upper <= MOST_HARM) return "within";
+	return hidden < FEWEST_TO_BOUND && lost === 0 ? "too-few-to-bound" : "exceeded";
+}
+function isNewlyHidden({ before, after }) {
+	return before.place === "shown" && after.place !== "shown";
+}
+function isWorthSomething(one, valid) {
+	return one.violation.fate === "acted" || isValid(one, valid);
+}
+// src/domain/tuning/replay-moves.ts
+function movesOf(replayed, gated) {
+	return [...groupBy(replayed, scopeOf).values()].flatMap((ones) => moveOf(ones, gated)).sort((a, b) => b.moved - a.moved || compareText$1(a.rule, b.rule) || compareText$1(a.area, b.area) || compareText$1(a.role, b.role));
+}
+function both(replayed, is) {
+	return {
+		before: replayed.filter(({ before }) => is(before)).length,
+		after: replayed.filter(({ after }) => is(after)).length
+	};
+}
+function placeFigures(replayed) {
+	return {
+		shown: both(replayed, ({ place }) => place === "shown"),
+		collapsed: both(replayed, ({ place }) => place === "folded"),
+		hidden: both(replayed, ({ place }) => place === "hidden"),
+		red: both(replayed, ({ gating }) => gating)
+	};
+}
+function scopeOf({ violation: { ruleKey, area, role } }) {
+	return JSON.stringify([
+		ruleKey,
+		area,
+		role
+	]);
+}
+function moveOf(ones, gated) {
+	const [first] = ones;
+	const isMoved = (one) => one.before.place !== one.after.place || one.before.gating !== one.after.gating || gated.before.has(one) !== gated.after.has(one);
+	const moved = ones.filter(isMoved).length;
+	if (first === void 0 || moved === 0) return [];
+	const { ruleKey: rule, area, role } = first.violation;
+	const fails = (under) => ones.filter((one) => under.has(one)).length;
+	return [{
+		rule,
+		area,
+		role,
+		moved,
+		...placeFigures(ones),
+		gated: {
+			before: fails(gated.before),
+			after: fails(gated.after)
+		}
+	}];
+}
+// src/domain/history/figures.ts
+const Count = int().min(0);
+const Rate = number$1().min(0).nullable();
+const RuleInRole = strictObject({
+	rule_key: string(),
+	role: _enum(ROLES)
+});
+function ruleInRole({ rule_key, role }) {
+	return `${rule_key} ${role}`;
+}
+function compareRules(a, b) {
+	return compareText$1(a.rule_key, b.rule_key) || compareText$1(a.role, b.role);
+}
+function ruleTable(create) {
+	const byRule = new Map();
+	const at = (ruleKey, role) => {
+		let byRole = byRule.get(ruleKey);
+		if (byRole === void 0) byRule.set(ruleKey, byRole = new Map());
+		let row = byRole.get(role);
+		if (row === void 0) byRole.set(role, row = create(ruleKey, role));
+		return row;
+	};
+	return {
+		at,
+		rows: () => [...byRule.values()].flatMap((byRole) => [...byRole.values()])
+	};
+}
+function rounded(value, decimals) {
+	const scale = 10 ** decimals;
+	return Math.round(value * scale) / scale;
+}
+// src/domain/tuning/replay-unknowns.ts
+const ROWS = 10;
+function unknownsOf(facts) {
+	const limits = { moved: movedLimits(facts) };
+	return CANNOT_KNOW.filter((one) => TESTS[one]({
+		...facts,
+		...limits
+	}));
+}
+const TESTS = {
+	"values-under-the-old-limit": ({ moved }) => moved.some(isTighter),
+	"facets-under-another-limit": ({ moved }) => moved.length > 0,
+	"other-roles-or-areas": ({ regimes: { before, after } }) => placesOf$1(before) !== placesOf$1(after),
+	"critical-results": ({ replayed }) => replayed.some((one) => isMoved(one) && one.after.place !== "shown" && ruleOf(one.violation.ruleKey) === void 0),
+	"earlier-pushes": ({ evidence, changes }) => changes.merged.some(({ line }) => evidence.runsOf(line.change).every(({ flow }) => flow === "record")),
+	"partial-looks": ({ evidence, changes }) => [...changes.merged.map(({ line }) => line), ...changes.open].some(({ change }) => evidence.runsOf(change).at(-1)?.complete === false),
+	"open-outcomes": ({ replayed }) => replayed.some(({ violation }) => violation.fate === "open"),
+	"what-people-would-have-done": ({ replayed }) => replayed.some(isMoved),
+	"room-in-the-comment": ({ replayed }) => hasLongComment(replayed),
+	"units-at-the-tip": ({ tip, moved }) => tip?.complete !== true && moved.some(isTighter)
+};
+function isMoved({ before, after }) {
+	return before.place !== after.place;
+}
+function movedLimits({ regimes: { before, after }, tip, evidence }) {
+	if (limitsOf(before) === limitsOf(after)) return [];
+	const { merged, scan } = evidence.timeline;
+	const judged = ruleTable((rule, role) => ({
+		rule,
+		role,
+		areas: new Set()
+	}));
+	for (const { rule, role, area } of scan?.exposures ?? []) judged.at(rule, role).areas.add(area);
+	for (const { exposures } of merged) for (const { rule, role, area } of exposures) judged.at(rule, role).areas.add(area);
+	for (const { role, area, values } of tip?.units ?? []) for (const { ruleKey } of values) judged.at(ruleKey, role).areas.add(area);
+	return judged.rows().flatMap(({ rule, role, areas }) => [...areas].flatMap((area) => {
+		const from = before.limits.limitFor(rule, role, area)?.limit;
+		const to = after.limits.limitFor(rule, role, area)?.limit;
+		return from === to ? [] : [{
+			rule,
+			from,
+			to
+		}];
+	}));
+}
+function isTighter({ rule, from, to }) {
+	if (to === void 0) return false;
+	return from === void 0 || !isAsStrict(ruleOf(rule)?.direction ?? "max", from, to);
+}
+function limitsOf({ policy, recommendations }) {
+	const sorted = recommendations.map(({ entry }) => entry).filter(({ limit }) => limit !== void 0).sort((a, b) => compareText$1(a.id, b.id));
+	return JSON.stringify([policy.limits, sorted.map(({ id, limit, expires }) => [
+		id,
+		limit,
+		expires
+	])]);
+}
+function placesOf$1({ policy: { roles, areas, exclude } }) {
+	return JSON.stringify([
+		roles,
+		areas,
+		exclude
+	]);
+}
+function hasLongComment(replayed) {
+	const rows = new Map();
+	for (const { change, violation, after } of replayed) {
+		if (after.place !== "shown" || violation.line.type === "gone") continue;
+		const units = rows.get(change.change) ?? new Set();
+		units.add(violation.fingerprint.slice(0, violation.fingerprint.lastIndexOf("::")));
+		rows.set(change.change, units);
+	}
+	return [...rows.values()].some(({ size }) => size > ROWS);
+}
+// src/domain/tuning/replay.ts
+function replayStage(stage, facts) {
+	const { evidence, day } = stage;
+	const regimes = {
+		before: toRegime(facts.before, day),
+		after: toRegime(facts.after, day)
+	};
+	const merged = mergedChanges(evidence, facts.last);
+	const open = openChanges(evidence);
+	const replayed = [...merged, ...open].flatMap((change) => replayChange(stage, change, {
+		regimes,
+		sha256: facts.sha256
+	}));
+	const gated = gatedIn(evidence, replayed, regimes);
+	const valid = validVotes(evidence, facts.votes);
+	const lost = lostOf(replayed, valid);
+	return {
+		changes: {
+			merged: merged.length,
+			open: open.length,
+			since: merged[0]?.day ?? null,
+			until: merged.at(-1)?.day ?? null
+		},
+		...placeFigures(replayed),
+		...gateFigures(gated),
+		moves: movesOf(replayed, gated),
+		lost,
+		harm: harmOf(replayed, valid),
+		hits: hitsOf(facts.tip, regimes.before, regimes.after),
+		cannot_know: unknownsOf({
+			evidence,
+			replayed,
+			regimes,
+			tip: facts.tip,
+			changes: {
+				merged,
+				open
+			}
+		})
+	};
+}
+function mergedChanges(evidence, last) {
+	const changes = evidence.timeline.merged.filter(({ line, mergedAt }) => !line.bulk && isInWindow(evidence, mergedAt));
+	return last === void 0 ? changes : changes.slice(Math.max(0, changes.length - last));
+}
+function replayChange({ fates }, change, { regimes, sha256 }) {
+	const line = "mergedAt" in change ? change.line : change;
+	const under = (violation, regime) => standingUnder(violation, line.change, {
+		regime,
+		recorded: regimes.before,
+		sha256
+	});
+	return fates.causedBy(change).map((violation) => ({
+		change: line,
+		violation,
+		before: under(violation, regimes.before),
+		after: under(violation, regimes.after)
+	}));
+}
+function gatedIn(evidence, replayed, { before, after }) {
+	const complete = new Map();
+	const isComplete = ({ change }) => {
+		const known = complete.get(change) ?? evidence.runsOf(change).at(-1)?.complete === true;
+		complete.set(change, known);
+		return known;
+	};
+	const ends = replayed.filter(({ violation, change }) => violation.line.type === "violation" && isComplete(change));
+	return {
+		before: new Set(ends.filter((one) => before.policy.mode === "gate" && one.before.gating)),
+		after: new Set(ends.filter((one) => after.policy.mode === "gate" && one.after.gating))
+	};
+}
+function gateFigures({ before, after }) {
+	const changesOf = (failing) => new Set([...failing].map(({ change }) => change.change)).size;
+	return {
+		gated: {
+			before: before.size,
+			after: after.size
+		},
+		failing: {
+			before: changesOf(before),
+			after: changesOf(after)
+		}
+	};
+}
+// src/domain/history/ledger-facts.ts
+function seenViolations(ledger, before) {
+	const end = ledger.runs.findIndex(({ id }) => id === before);
+	const runs = end < 0 ? ledger.runs : ledger.runs.slice(0, end);
+	const ranks = new Map(runs.map(({ id }, rank) => [id, rank]));
+	const seen = collectRows(ledger.violations, ranks);
+	const gone = collectRows(ledger.gone, ranks);
+	const found = new Map();
+	for (const [fingerprint, rows] of seen) {
+		const one = toSeen(rows, {
+			gone: gone.get(fingerprint)?.at(-1) ?? null,
+			ranks,
+			head: runs.at(-1)
+		});
+		if (one !== null) found.set(fingerprint, one);
+	}
+	return found;
+}
+function pushesOf(ledger) {
+	const counts = countRows(ledger);
+	const pushes = new Map();
+	for (const run of ledger.runs) {
+		const known = counts.get(run.id);
+		if (known === void 0) continue;
+		pushes.delete(run.head_sha);
+		pushes.set(run.head_sha, {
+			headSha: run.head_sha,
+			firstAt: run.first_at,
+			complete: run.complete,
+			counts: known
+		});
+	}
+	return [...pushes.values()];
+}
+function answersOf(ledger) {
+	const last = new Map();
+	for (const verdict of ledger.verdicts) {
+		const key = `${verdict.by} ${verdict.fingerprint}`;
+		const known = last.get(key);
+		if (known === void 0 || compareVerdicts(verdict, known) > 0) last.set(key, verdict);
+	}
+	return groupBy([...last.values()].filter(({ verdict }) => verdict !== "withdrawn").sort((a, b) => compareText$1(a.fingerprint, b.fingerprint) || compareText$1(a.by, b.by)), ({ fingerprint }) => fingerprint);
+}
+function compareVerdicts(a, b) {
+	const withdrawn = Number(a.verdict === "withdrawn") - Number(b.verdict === "withdrawn");
+	return compareText$1(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id;
+}
+function collectRows(rows, ranks) {
+	return groupBy(rows.filter((row) => ranks.has(row.run)), (row) => row.fingerprint);
+}
+function toSeen([first, ...others], around) {
+	if (first === void 0) return null;
+	const { gone, ranks, head } = around;
+	const last = others.at(-1) ?? first;
+	const rankOf = ({ run }) => ranks.get(run) ?? -1;
+	const goneLater = gone !== null && rankOf(gone) > rankOf(last);
+	const derived = [first, ...others].filter(({ trust }) => trust === "derived").map(({ shown }) => shown);
+	return {
+		fingerprint: first.fingerprint,
+		seen: [first, ...others],
+		last,
+		shown: [...derived, ...gone ? [gone.shown] : []].reduce(mostShown, "no"),
+		now: last.run === head?.id ? "standing" : goneLater ? "gone" : "untold",
+		gone
+	};
+}
+// src/domain/tuning/recorded-votes.ts
+function recordedVotes(gathered) {
+	const byHead = changesByHead(gathered);
+	const authors = new Map(changesOf(gathered).map(({ change, author_id: author, contributor_ids: others }) => [change, [author, ...others]]));
+	return [...groupBy([...gathered.verdict.values()].flatMap((slot) => [...slot.values()]).flatMap((line) => (byHead.get(line.head_sha) ?? []).map((change) => ({
+		change,
+		line
+	}))), ({ change }) => change)].flatMap(([change, lines]) => [...answersOf({ verdicts: lines.map(({ line }) => line) }).values()].flat().filter(({ by }) => authors.get(change)?.includes(by) !== true));
+}
+// src/domain/tuning/preview.ts
+function preview(facts) {
+	const { base, head, day, tip } = facts;
+	const hits = hitsOf(tip, toRegime(base, day), toRegime(head, day));
+	return {
+		schema_version: 1,
+		same: judgesTheSame(base, head, day),
+		...replayOf(facts),
+		hits,
+		tip_complete: tip?.complete === true,
+		refused: head.refused.map(toFault),
+		errors: [...head.errors, ...expiredIn(head, day)].map(toFault).sort(byPlace$2),
+		lifted_floors: liftedFloors(base.policy, head.policy)
+	};
+}
+function judgesTheSame(one, other, day) {
+	return judgingOf(one, day) === judgingOf(other, day);
+}
+function replayOf(facts) {
+	const { base, head, lines, day, tip, sha256 } = facts;
+	if (lines === null) return {
+		replay: null,
+		reason_for_none: "no-history"
+	};
+	const evidence = evidenceOf({
+		lines,
+		day,
+		policy: base.policy
+	});
+	const replay = replayStage({
+		evidence,
+		fates: fateReader(evidence),
+		day
+	}, {
+		before: base,
+		after: head,
+		tip,
+		votes: recordedVotes(evidence.gathered),
+		sha256
+	});
+	return isEmpty(replay) ? {
+		replay: null,
+		reason_for_none: "no-changes"
+	} : { replay };
+}
+function isEmpty({ changes }) {
+	return changes.merged === 0 && changes.open === 0;
+}
+function judgingOf({ policy, recommendations }, day) {
+	const { mode, limits, advisory, roles, areas, exclude, floors } = policy;
+	const rows = (list) => list.map(({ rule, limit, off, role, area }) => JSON.stringify([
+		rule,
+		limit,
+		off,
+		role,
+		area
+	])).sort();
+	const entries = recommendations.filter(({ entry }) => !isExpired(entry, day)).toSorted((a, b) => compareText$1(a.entry.id, b.entry.id)).map(({ entry: { id, kind, limit, expires } }) => [
+		id,
+		kind,
+		limit?.to,
+		expires
+	]);
+	return JSON.stringify([
+		mode,
+		rows(limits),
+		rows(advisory),
+		roles,
+		areas,
+		exclude,
+		floors,
+		entries
+	]);
+}
+function expiredIn({ recommendations }, day) {
+	return recommendations.filter(({ entry }) => isExpired(entry, day)).map(({ entry: { kind, id, expires = "" }, file, line }) => ({
+		file,
+		line,
+		reason: `${kind} \`${id}\` expired on ${expires} and has no effect`
+	}));
+}
+function liftedFloors({ floors: before }, { floors: after }) {
+	const has = new Set([...after.rules, ...after.families]);
+	return [...before.rules, ...before.families].filter((floor) => !has.has(floor)).sort();
+}
+function toFault({ file, line, reason }) {
+	return {
+		file,
+		line,
+		reason
+	};
+}
+function byPlace$2(a, b) {
+	return compareText$1(a.file, b.file) || a.line - b.line || compareText$1(a.reason, b.reason);
+}
+// src/domain/tuning/tip.ts
+function tipUnits(files) {
+	return [...files].flatMap(([path, exposures]) => {
+		const units = new Map();
+		for (const { ruleKey, role, area, unit, value } of exposures) {
+			const unitName = unit?.name ?? null;
+			const key = identityOf({
+				path,
+				unitName
+			});
+			const known = units.get(key) ?? {
+				path,
+				unitName,
+				startLine: unit?.startLine ?? 1,
+				role,
+				area,
+				values: []
+			};
+			known.values.push({
+				ruleKey,
+				value
+			});
+			units.set(key, known);
+		}
+		return [...units.values()];
+	});
+}
+// src/domain/violation/unit.ts
+const UNIT_KINDS = [
+	"function",
+	"method",
+	"constructor",
+	"accessor",
+	"test-case"
+];
+// src/formats/metric-cache.ts
+const LARGEST = 1e8;
+const FORMAT = "refrain-metrics/2";
+const NO_TOKENS$1 = new Uint32Array(0);
+function cacheKey(path, oid) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const dot = name.indexOf(".");
+	return dot < 0 ? oid : `${oid}${name.slice(dot)}`;
+}
+function printMetricTable(table, version) {
+	const lines = [...table.keys()].sort().flatMap((key) => {
+		const analysis = table.get(key);
+		return analysis ? [JSON.stringify([key, ...packFile(analysis)])] : [];
+	});
+	return `${JSON.stringify([FORMAT, version])}\n${lines.map((line) => `${line}\n`).join("")}`;
+}
+function parseMetricTable(text, version) {
+	const [head = "", ...lines] = text.split("\n");
+	if (head !== JSON.stringify([FORMAT, version])) return new Map();
+	const table = new Map();
+	for (const line of lines) {
+		const entry = parseEntry$1(line);
+		if (entry) table.set(entry.key, entry.analysis);
+	}
+	return table;
+}
+function packFile(analysis) {
+	return [
+		analysis.language,
+		analysis.fileLines,
+		analysis.reliable ? 1 : 0,
+		analysis.units.map(packUnit)
+	];
+}
+function packUnit(unit) {
+	const flags = (unit.exported ? 1 : 0) + (unit.isTest ? 2 : 0) + (unit.reliable ? 4 : 0);
+	const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
+	return [
+		unit.name,
+		unit.qualifiedName === unit.name ? 0 : unit.qualifiedName,
+		UNIT_KINDS.indexOf(unit.kind),
+		unit.startLine,
+		unit.endLine,
+		flags,
+		unit.arity,
+		[
+			cyclomatic,
+			cognitive,
+			nesting,
+			abc,
+			functionLines,
+			params,
+			assertions
+		],
+		unit.signature,
+		unit.body,
+		unit.shape,
+		...unit.inside === void 0 ? [] : [unit.inside]
+	];
+}
+function parseEntry$1(line) {
+	if (line === "") return void 0;
+	try {
+		const entry = JSON.parse(line);
+		if (!Array.isArray(entry)) return void 0;
+		const [key, language, fileLines, reliable, units] = entry;
+		if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return void 0;
+		if (!Array.isArray(units)) return void 0;
+		return {
+			key,
+			analysis: {
+				language,
+				fileLines,
+				reliable: reliable === 1,
+				units: units.map(unpackUnit)
+			}
+		};
+	} catch {
+		return;
+	}
+}
+function unpackUnit(packed) {
+	if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
+	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, inside] = packed;
+	const bits = toNumber(flags);
+	return {
+		name: toText(name),
+		qualifiedName: qualifiedName === 0 ? toText(name) : toText(qualifiedName),
+		kind: toKind(kind),
+		startLine: toNumber(startLine),
+		endLine: toNumber(endLine),
+		exported: (bits & 1) !== 0,
+		isTest: (bits & 2) !== 0,
+		reliable: (bits & 4) !== 0,
+		arity: toNumber(arity),
+		metrics: toMetrics(metrics),
+		signature: toText(signature),
+		body: toText(body),
+		shape: toText(shape),
+		tokens: NO_TOKENS$1,
+		...inside === void 0 ? {} : { inside: toNumbers(inside) }
+	};
+}
+function toMetrics(packed) {
+	if (!Array.isArray(packed)) throw new TypeError("metrics are an array");
+	const [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions] = packed.map(toNumber);
+	return {
+		cyclomatic: toNumber(cyclomatic),
+		cognitive: toNumber(cognitive),
+		nesting: toNumber(nesting),
+		abc: toNumber(abc),
+		functionLines: toNumber(functionLines),
+		params: toNumber(params),
+		assertions: toNumber(assertions)
+	};
+}
+function toKind(value) {
+	const kind = UNIT_KINDS[toNumber(value)];
+	if (kind === void 0) throw new TypeError("an unknown kind");
+	return kind;
+}
+function toNumber(value) {
+	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
+	return value;
+}
+function toNumbers(value) {
+	if (!Array.isArray(value)) throw new TypeError("counts were expected");
+	return value.map(toNumber);
+}
+function toText(value) {
+	if (typeof value !== "string") throw new TypeError("a text was expected");
+	return value;
+}
+// src/flows/analyse-tree.ts
+async function beginTree(ports, facts) {
+	const entries = facts.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, facts.configuration));
+	const known = facts.afresh ? new Map() : await readCache(ports);
+	const analyses = new Map();
+	const open = [];
+	for (const entry of entries) {
+		const analysis = known.get(cacheKey(entry.path, entry.oid));
+		if (analysis) analyses.set(entry.path, analysis);
+		else open.push(entry);
+	}
+	const before = new Set(facts.before.map(({ path, oid }) => cacheKey(path, oid)));
+	const isStill = ({ path, oid }) => before.has(cacheKey(path, oid)) || isUnwalked(ports, facts);
+	const deadline = { at: Number.POSITIVE_INFINITY };
+	const ask = (asked) => analyse(ports, asked, facts.keep);
+	const still = analyseUntil(ports.scanTime, {
+		entries: open.filter(isStill),
+		ask,
+		deadline
+	});
+	still.catch(() => void 0);
+	return { async finish() {
+		if (ports.scanTime) deadline.at = ports.scanTime.elapsed() + ports.scanTime.limit;
+		ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
+		const moved = open.filter((entry) => !isStill(entry));
+		const found = (await Promise.all([still, ask(moved)])).flat();
+		ports.log.progress("scanning the tip", entries.length, entries.length);
+		const skipped = sort(found, analyses);
+		if (open.length > 0) await writeCache(ports, entries, analyses);
+		return {
+			entries,
+			analyses: inOrder$1(entries, analyses),
+			skipped
+		};
+	} };
+}
+function isUnwalked({ scanTime }, { before }) {
+	return scanTime !== void 0 && before.length === 0;
+}
+const FILES_A_STEP = 200;
+async function analyseUntil(scanTime, { entries, ask, deadline }) {
+	if (scanTime === void 0) return ask(entries);
+	const found = [];
+	for (let start = 0; start < entries.length; start += FILES_A_STEP) {
+		const step = entries.slice(start, start + FILES_A_STEP);
+		const isLate = scanTime.elapsed() >= deadline.at;
+		found.push(...isLate ? step.map((entry) => [entry, { skipped: "timeout" }]) : await ask(step));
+	}
+	return found;
+}
+async function analyse({ pool }, entries, keep) {
+	const kept = (index, result) => {
+		const path = entries[index]?.path;
+		if (keep === void 0 || path === void 0 || "skipped" in result) return result;
+		return { analysis: keep(path, result.analysis) };
+	};
+	const results = await pool.analyze(entries.map(({ path, oid }) => ({
+		path,
+		source: { oid }
+	})), kept);
+	return entries.flatMap((entry, i) => {
+		const result = results[i];
+		return result ? [[entry, result]] : [];
+	});
+}
+function sort(found, analyses) {
+	const skipped = new Map();
+	for (const [entry, result] of found) if ("analysis" in result) analyses.set(entry.path, result.analysis);
+	else skipped.set(entry.path, result.skipped);
+	return skipped;
+}
+async function writeCache(ports, entries, analyses) {
+	const table = new Map(entries.flatMap(({ path, oid }) => {
+		const analysis = analyses.get(path);
+		return analysis ? [[cacheKey(path, oid), analysis]] : [];
+	}));
+	try {
+		await ports.cache.write(printMetricTable(table, ANALYZER_VERSION));
+	} catch (error) {
+		ports.log.notice(`the metric cache could not be written (${String(error)}): the next scan takes longer`);
+	}
+}
+async function readCache(ports) {
+	try {
+		return parseMetricTable(await ports.cache.read() ?? "", ANALYZER_VERSION);
+	} catch (error) {
+		ports.log.notice(`the metric cache could not be read (${String(error)}): every file is analysed`);
+		return new Map();
+	}
+}
+function inOrder$1(entries, analyses) {
+	return new Map(entries.flatMap(({ path }) => {
+		const analysis = analyses.get(path);
+		return analysis ? [[path, analysis]] : [];
+	}));
+}
+// src/flows/tip-units.ts
+async function lookAtTip(ports, ground) {
+	const { sha, entries, configuration, metrics } = ground;
+	const cache = {
+		read: async () => metrics,
+		write: async () => void 0
+	};
+	const { analyses, skipped } = await (await beginTree({
+		...ports,
+		cache
+	}, {
+		entries,
+		configuration,
+		afresh: false,
+		before: []
+	})).finish();
+	const { placement, limits } = configuration;
+	const judged = [...analyses].map(([path, analysis]) => [path, judgeFile({
+		path,
+		analysis,
+		placement,
+		limits
+	}).exposures]);
+	return {
+		sha,
+		complete: [...skipped.values()].every(isByDesign),
+		units: tipUnits(judged)
+	};
+}
+// src/render/encoders/terminal.ts
+function toTerminal(text, most = 200) {
+	return toVisible(text, most);
+}
+const plain$1 = (text) => text;
+const NO_PAINT = {
+	strong: plain$1,
+	faint: plain$1,
+	bad: plain$1,
+	good: plain$1
+};
+function sgr(on, off) {
+	return (text) => `\u001b[${on}m${text}\u001b[${off}m`;
+}
+const ANSI_PAINT = {
+	strong: sgr(1, 22),
+	faint: sgr(2, 22),
+	bad: sgr(31, 39),
+	good: sgr(32, 39)
+};
+// src/render/document/columns.ts
+const WIDE = new RegExp([
+	"[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\u33ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua000-\\ua4cf\\ua960-\\ua97f]",
+	"[\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6\\u{20000}-\\u{3fffd}]",
+	"(?![\\u{1f1e6}-\\u{1f1ff}])\\p{Emoji_Presentation}"
+].join("|"), "u");
+const COMBINING = /\p{Mn}|\p{Me}/u;
+const PLAIN = /^[\u0020-\u007e]*$/;
+function columnsOf(text) {
+	if (PLAIN.test(text)) return text.length;
+	let columns = 0;
+	for (const character of text) if (!COMBINING.test(character)) columns += WIDE.test(character) ? 2 : 1;
+	return columns;
+}
+// src/render/document/human.ts
+function renderHuman(document, paint) {
+	return `${[[paint.strong(plain(document.title)), ...document.facts.map(plain)], ...document.sections.map((section) => sectionLines(section, paint))].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function sectionLines(section, paint) {
+	return [
+		paint.strong(section.title),
+		...section.note === void 0 ? [] : [paint.faint(section.note)],
+		...section.table ? tableLines(section.table, paint) : [],
+		...section.more === void 0 ? [] : [paint.faint(`  ${section.more}`)]
+	];
+}
+function tableLines(table, paint) {
+	const rows = table.rows.map((row) => row.map(plain));
+	const widths = table.head.map((title, column) => Math.max(columnsOf(title), ...rows.map((row) => columnsOf(row[column] ?? ""))));
+	const rights = table.head.map((_, column) => table.rows.some((row) => isRight(row[column])));
+	const line = (row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0, rights[column] ?? false)).join("  ")}`.trimEnd();
+	return [paint.faint(line(table.head)), ...rows.map(line)];
+}
+function isRight(cell) {
+	return cell !== void 0 && "text" in cell && cell.right === true;
+}
+function plain(cell) {
+	if ("parts" in cell) return cell.parts.map(plain).join("");
+	return "code" in cell ? toTerminal(cell.code, 100) : cell.text;
+}
+function pad(cell, to, right) {
+	const space = " ".repeat(Math.max(0, to - columnsOf(cell)));
+	return right ? space + cell : cell + space;
+}
 // src/domain/history/bundles.ts
 const HEAD_TYPES = [
 	"header",
@@ -17027,78 +19200,6 @@ function straysOf({ gathered, runs, known, verdicts }) {
 function ownersOutside(gathered, type, owners) {
 	return [...gathered[type].keys()].filter((owner) => !owners.has(owner));
 }
-// src/domain/history/fold.ts
-const TIME_TO_ACT_MS = 6e5;
-function foldPushes(gathered) {
-	const runs = runsByChange(gathered);
-	for (const change of changesOf(gathered)) {
-		const pushes = (runs.get(change.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns);
-		if (change.state !== "open" && pushes.length > 1) foldChange(gathered, change, pushes);
-	}
-}
-function isSeenInTime(run, change, runs) {
-	if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
-	if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
-	return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
-}
-function isPush(run) {
-	return run.flow === "collect" || run.flow === "publish";
-}
-function foldChange(gathered, change, pushes) {
-	const seen = new Set(pushes.filter((run) => isSeenInTime(run, change, pushes)));
-	for (const carriers of carriersOf(gathered, pushes).values()) {
-		if (carriers.length < 2) continue;
-		const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
-		for (const carrier of carriers) if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
-		else if (counts(carrier, seen)) raise(gathered, carrier, shown);
-	}
-}
-function carriersOf(gathered, pushes) {
-	const byFingerprint = new Map();
-	pushes.forEach((run, rank) => {
-		for (const line of [...linesOf$1(gathered, "violation", run.id), ...linesOf$1(gathered, "gone", run.id)]) {
-			const carriers = byFingerprint.get(line.fingerprint);
-			if (carriers) carriers.push({
-				rank,
-				run,
-				line
-			});
-			else byFingerprint.set(line.fingerprint, [{
-				rank,
-				run,
-				line
-			}]);
-		}
-	});
-	return byFingerprint;
-}
-function counts({ run, line }, seen) {
-	return line.type === "gone" || !isHint(line) && seen.has(run);
-}
-function moreShown(shown, { line }) {
-	return mostShown(shown, line.shown);
-}
-function isCovered(carrier, carriers, seen) {
-	if (carrier.line.type === "gone") return false;
-	const isBare = isHint(carrier.line);
-	if (!isBare && !counts(carrier, seen) && carrier.line.shown !== "no") return false;
-	return carriers.some((other) => other.rank > carrier.rank && (isBare || counts(other, seen)));
-}
-function isHint(line) {
-	return line.type === "violation" && line.trust === "hint";
-}
-function raise(gathered, { run, line }, most) {
-	const shown = mostShown(line.shown, most);
-	if (shown === line.shown) return;
-	if (line.type === "gone") gathered.gone.get(run.id)?.set(line.fingerprint, {
-		...line,
-		shown
-	});
-	else gathered.violation.get(run.id)?.set(line.fingerprint, {
-		...line,
-		shown
-	});
-}
 // src/domain/history/retention.ts
 const HORIZON_BYTES = 1024;
 function prune(lines, retention) {
@@ -17108,13 +19209,13 @@ function prune(lines, retention) {
 	const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
 	const start = daysBefore(retention.until, retention.windowDays);
 	const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
-	const kept = fitting(young, retention.maxBytes - fixedBytes);
+	const { kept, bytes } = fitting(young, retention.maxBytes - fixedBytes);
 	const dropped = bundles.slice(0, bundles.length - kept.length);
 	putHorizon(gathered, dropped);
-	const result = [...headOf(gathered), ...kept.flatMap((whole) => whole.lines)];
+	const head = headOf(gathered);
 	return {
-		lines: result,
-		bytes: bytesOf(result),
+		lines: [...head, ...kept.flatMap((whole) => whole.lines)],
+		bytes: bytesOf(head) + bytes,
 		droppedChanges: dropped.length,
 		limitedBy: kept.length < young.length ? "size" : dropped.length > 0 ? "window" : null,
 		since: kept[0] ? mergePointOf(kept[0].change).merged_at : null
@@ -17124,14 +19225,18 @@ function bytesOf(lines) {
 	return lines.reduce((sum, line) => sum + utf8Length(lineText(line)) + 1, 0);
 }
 function fitting(bundles, maxBytes) {
-	let left = maxBytes;
+	let bytes = 0;
 	let from = bundles.length;
 	for (const whole of bundles.toReversed()) {
-		left -= bytesOf(whole.lines);
-		if (left < 0) break;
+		const more = bytesOf(whole.lines);
+		if (bytes + more > maxBytes) break;
+		bytes += more;
 		from -= 1;
 	}
-	return bundles.slice(from);
+	return {
+		kept: bundles.slice(from),
+		bytes
+	};
 }
 function putHorizon(gathered, dropped) {
 	const last = new Map();
@@ -17141,37 +19246,6 @@ function putHorizon(gathered, dropped) {
 		repo_id: repoId,
 		...mergePointOf(whole.change)
 	});
-}
-// src/domain/history/figures.ts
-const Count = int().min(0);
-const Rate = number$1().min(0).nullable();
-const RuleInRole = strictObject({
-	rule_key: string(),
-	role: _enum(ROLES)
-});
-function ruleInRole({ rule_key, role }) {
-	return `${rule_key} ${role}`;
-}
-function compareRules(a, b) {
-	return compareText$1(a.rule_key, b.rule_key) || compareText$1(a.role, b.role);
-}
-function ruleTable(create) {
-	const byRule = new Map();
-	const at = (ruleKey, role) => {
-		let byRole = byRule.get(ruleKey);
-		if (byRole === void 0) byRule.set(ruleKey, byRole = new Map());
-		let row = byRole.get(role);
-		if (row === void 0) byRole.set(role, row = create(ruleKey, role));
-		return row;
-	};
-	return {
-		at,
-		rows: () => [...byRule.values()].flatMap((byRole) => [...byRole.values()])
-	};
-}
-function rounded(value, decimals) {
-	const scale = 10 ** decimals;
-	return Math.round(value * scale) / scale;
 }
 // src/domain/history/calibration.ts
 const Calibration = RuleInRole.extend({
@@ -17235,59 +19309,6 @@ function percentile(bins, quantile) {
 }
 function unitsOver(bins, limit) {
 	return bins.reduce((sum, [top, units]) => top > limit ? sum + units : sum, 0);
-}
-// src/domain/history/frame.ts
-const QuietScope = strictObject({
-	rule: string().min(1).max(128),
-	area: string().min(1).max(1024).nullable(),
-	role: _enum(ROLES).nullable()
-});
-function frameOf(timeline, recurrence, quiet = []) {
-	return {
-		timeline,
-		recurrence,
-		quiet,
-		start: timeline.until === null ? "" : daysBefore(timeline.until, recurrence.window_days)
-	};
-}
-function isWithin(frame, change) {
-	return change.mergedAt >= frame.start;
-}
-function countedChanges(frame) {
-	return frame.timeline.merged.filter((change) => !change.line.bulk && isWithin(frame, change));
-}
-// src/domain/history/occurrence.ts
-function talliesOf(frame) {
-	return frame.timeline.trails.flatMap((trail) => {
-		const counted = trail.sightings.filter(({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line)).filter(({ line }) => isOccurrence(line));
-		return counted.length === 0 ? [] : [{
-			trail,
-			occurrences: counted,
-			days: daysOf(counted)
-		}];
-	});
-}
-function isOccurrence(line) {
-	if (isOfUnit(line)) return line.touched;
-	return isNewOrWorse(line) && Math.abs(line.delta) * 10 >= Math.abs(line.limit);
-}
-function isCaused(line) {
-	return isNewOrWorse(line) && (!isOfUnit(line) || line.touched);
-}
-function isLoud(frame, line) {
-	return line.severity !== "yellow" && !isQuiet(frame, line);
-}
-function daysOf(occurrences) {
-	return new Set(occurrences.map(({ at }) => at.day)).size;
-}
-function isQuiet(frame, line) {
-	return frame.quiet.some(({ rule, area, role }) => rule === line.rule_key && (area === null || area === line.area) && (role === null || role === line.role));
-}
-function isOfUnit(line) {
-	return line.scope === "unit" || line.scope === "exported-unit";
-}
-function isNewOrWorse(line) {
-	return line.change === "new" || line.change === "worse";
 }
 // src/domain/history/hotspots.ts
 const OpenViolation = RuleInRole.extend({
@@ -17548,256 +19569,6 @@ function recurringOf(tallies) {
 		]]];
 	}).sort(([a], [b]) => compareText$1(a, b));
 }
-// src/domain/history/trails.ts
-const SEPARATOR = "::";
-function followTrails(steps, scan) {
-	const names = {
-		all: [],
-		byFingerprint: new Map(),
-		byIdentity: new Map()
-	};
-	steps.forEach((step, index) => {
-		follow(names, step);
-		if (scan?.step === index) markOpen(names, scan, index < steps.length - 1);
-	});
-	if (scan && scan.step >= steps.length) markOpen(names, scan, false);
-	return names.all;
-}
-function follow(names, { at, aliases, violations, gone }) {
-	const taken = new Set(aliases.map((alias) => alias.to));
-	const isTaken = (identity) => taken.has(identity) || taken.has(identity.split(SEPARATOR, 1)[0] ?? "");
-	const later = [];
-	for (const line of gone) {
-		const known = names.byFingerprint.get(line.fingerprint);
-		if (known === void 0 && isTaken(splitIdentity(line.fingerprint))) later.push(line);
-		else (known ?? begin(names, line)).gone.push({
-			at,
-			line
-		});
-	}
-	if (aliases.length > 0) rename(names, aliases);
-	for (const line of later) (names.byFingerprint.get(line.fingerprint) ?? begin(names, line)).gone.push({
-		at,
-		line
-	});
-	for (const line of violations) (names.byFingerprint.get(line.fingerprint) ?? begin(names, line)).sightings.push({
-		at,
-		line
-	});
-}
-function markOpen(names, scan, mayReturn) {
-	for (const line of scan.violations) {
-		const trail = names.byFingerprint.get(line.fingerprint) ?? (mayReturn ? begin(names, line) : void 0);
-		if (trail) trail.open = line;
-	}
-}
-function begin(names, line) {
-	const { fingerprint } = line;
-	const trail = {
-		fingerprint,
-		identity: identityOfLine(line),
-		sightings: [],
-		gone: [],
-		open: null
-	};
-	names.all.push(trail);
-	settleName(names, trail);
-	return trail;
-}
-function rename(names, aliases) {
-	const moves = oneToOne(withUnitsOfFiles(names, aliases)).map(({ from, to }) => ({
-		to,
-		trails: vacate(names, from)
-	}));
-	for (const { to } of moves) vacate(names, to);
-	for (const { to, trails } of moves) for (const trail of trails) {
-		trail.fingerprint = to + trail.fingerprint.slice(trail.identity.length);
-		trail.identity = to;
-		settleName(names, trail);
-	}
-}
-function withUnitsOfFiles(names, aliases) {
-	const own = [...aliases].sort(compareMoves);
-	const files = new Map(own.filter(({ from }) => !from.includes(SEPARATOR)).map(({ from, to }) => [from, to]));
-	if (files.size === 0) return own;
-	const told = new Set(own.map(({ from }) => from));
-	const carried = [...names.byIdentity.keys()].flatMap((from) => {
-		const end = from.indexOf(SEPARATOR);
-		const to = end < 0 || told.has(from) ? void 0 : files.get(from.slice(0, end));
-		return to === void 0 ? [] : [{
-			from,
-			to: to + from.slice(end)
-		}];
-	});
-	return [...own, ...carried.sort(compareMoves)];
-}
-function compareMoves(a, b) {
-	return compareText$1(a.from, b.from) || compareText$1(a.to, b.to);
-}
-function oneToOne(moves) {
-	const from = new Set();
-	const to = new Set();
-	return moves.filter((move) => {
-		if (from.has(move.from) || to.has(move.to)) return false;
-		from.add(move.from);
-		to.add(move.to);
-		return true;
-	});
-}
-function vacate(names, identity) {
-	const trails = names.byIdentity.get(identity) ?? [];
-	names.byIdentity.delete(identity);
-	for (const trail of trails) names.byFingerprint.delete(trail.fingerprint);
-	return trails;
-}
-function settleName(names, trail) {
-	names.byFingerprint.set(trail.fingerprint, trail);
-	const others = names.byIdentity.get(trail.identity);
-	if (others) others.push(trail);
-	else names.byIdentity.set(trail.identity, [trail]);
-}
-function identityOfLine(line) {
-	if (line.type === "gone") return splitIdentity(line.fingerprint);
-	const identity = identityOf({
-		path: line.path,
-		unitName: line.unit_name
-	});
-	return line.fingerprint.startsWith(identity + SEPARATOR) ? identity : splitIdentity(line.fingerprint);
-}
-function splitIdentity(fingerprint) {
-	const end = fingerprint.lastIndexOf(SEPARATOR);
-	return end < 0 ? fingerprint : fingerprint.slice(0, end);
-}
-// src/domain/history/timeline.ts
-function timelineOf(lines) {
-	const gathered = settle$1(gather([lines]));
-	const changes = changesOf(gathered);
-	const merged = mergedChanges(gathered, changes);
-	const scan = newestScan(gathered);
-	const header = smallest(gathered.header.get(""));
-	return {
-		repoId: header?.repo_id ?? changes[0]?.repo_id ?? null,
-		since: header?.since ?? null,
-		horizon: smallest(gathered.horizon.get("")),
-		merged,
-		unmerged: changes.filter((line) => line.state !== "merged"),
-		until: merged.at(-1)?.mergedAt ?? null,
-		scan,
-		trails: trailsOf(merged, scan),
-		outcomes: gathered.outcome,
-		lineCount: countLines(gathered)
-	};
-}
-function mergedChanges(gathered, changes) {
-	const runs = runsByChange(gathered);
-	return changes.filter((line) => line.state === "merged").map((line, index) => {
-		const run = (runs.get(line.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns).at(-1) ?? null;
-		const mergedAt = line.merged_at ?? line.updated_at;
-		const aliases = linesOf$1(gathered, "alias", line.change);
-		return {
-			line,
-			index,
-			mergedAt,
-			day: dayOf(mergedAt),
-			run,
-			...linesOfRun(gathered, run),
-			aliases
-		};
-	});
-}
-function linesOfRun(gathered, run) {
-	if (run === null) return {
-		violations: [],
-		gone: [],
-		exposures: []
-	};
-	return {
-		violations: linesOf$1(gathered, "violation", run.id),
-		gone: linesOf$1(gathered, "gone", run.id),
-		exposures: linesOf$1(gathered, "exposure", run.id)
-	};
-}
-function newestScan(gathered) {
-	const scans = scansOf(gathered);
-	const run = scans.findLast((scan) => scan.complete) ?? scans.at(-1);
-	if (run === void 0) return null;
-	const { violations, exposures } = linesOfRun(gathered, run);
-	return {
-		run,
-		violations,
-		exposures
-	};
-}
-function trailsOf(merged, scan) {
-	const steps = merged.map((at) => ({
-		at,
-		aliases: at.aliases,
-		violations: at.violations,
-		gone: at.gone
-	}));
-	if (scan === null) return followTrails(steps, null);
-	return followTrails(steps, {
-		step: merged.find((change) => change.line.change === scan.run.change)?.index ?? merged.length,
-		violations: scan.violations
-	});
-}
-function smallest(slot) {
-	const [first] = [...slot?.values() ?? []].sort((a, b) => a.repo_id < b.repo_id ? -1 : 1);
-	return first ?? null;
-}
-function countLines(gathered) {
-	let count = 0;
-	for (const shelf of Object.values(gathered)) for (const slot of shelf.values()) count += slot.size;
-	return count;
-}
-const OUTCOME_OF = {
-	fixed: "fixed",
-	removed: "removed",
-	suppressed: "suppressed",
-	"limit-moved": "unknown",
-	unknown: "unknown"
-};
-function evaluateOutcomes(lines) {
-	const timeline = timelineOf(lines);
-	const read = outcomeReader(timeline);
-	return timeline.trails.flatMap((trail) => {
-		return trail.sightings.filter(({ at, line }) => !at.line.bulk && isCaused(line)).map((sighting) => ({
-			index: sighting.at.index,
-			line: read(trail, sighting)
-		}));
-	}).sort((a, b) => a.index - b.index || compareText$1(a.line?.fingerprint ?? "", b.line?.fingerprint ?? "")).flatMap(({ line }) => line === null ? [] : [line]);
-}
-function outcomeReader(timeline) {
-	const firstRipe = firstRipeChanges(timeline.merged);
-	return (trail, { at, line }) => {
-		const own = mergeSha(at);
-		if (own === null) return null;
-		const gone = firstGone(trail.gone, at);
-		const decided = gone?.at ?? firstRipe[at.index];
-		return {
-			type: "outcome",
-			change: at.line.change,
-			fingerprint: line.fingerprint,
-			outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
-			evaluated_sha: (decided && mergeSha(decided)) ?? own,
-			final: decided !== void 0
-		};
-	};
-}
-function firstGone(gone, after) {
-	return gone.find(({ at }) => at.index > after.index && daysBetween(after.mergedAt, at.mergedAt) <= 14);
-}
-function firstRipeChanges(merged) {
-	let next = 0;
-	return merged.map((change) => {
-		let candidate = merged[next];
-		while (candidate && daysBetween(change.mergedAt, candidate.mergedAt) < 14) candidate = merged[++next];
-		return candidate;
-	});
-}
-function mergeSha({ line }) {
-	return line.merge_sha ?? (line.change.startsWith("commit:") ? line.change.slice(7) : null);
-}
 const SATURATION_SHARE = .5;
 const Saturated = RuleInRole.extend({
 	units: Count,
@@ -18040,14 +19811,24 @@ function countState(timeline, state) {
 const MOST_COMMITS = 2e3;
 const GIT_SOURCE = "git:";
 const DAY = 86400;
+async function tipLineOf(changes, tip, sinceDays) {
+	const start = tip.committedAt - sinceDays * DAY;
+	const position = changes.position(tip.sha);
+	position.catch(() => void 0);
+	return {
+		...await changes.line({
+			tip: tip.sha,
+			since: start,
+			limit: MOST_COMMITS
+		}),
+		tip,
+		start,
+		position
+	};
+}
 async function rangeOf(changes, facts) {
-	const start = facts.tip.committedAt - facts.sinceDays * DAY;
-	const { commits, shallow, capped } = await changes.line({
-		tip: facts.tip.sha,
-		since: start,
-		limit: MOST_COMMITS
-	});
-	const firstPosition = await changes.position(facts.tip.sha) - commits.length + 1;
+	const { commits, shallow, capped, start, position } = facts.line;
+	const firstPosition = await position - commits.length + 1;
 	const { sha, isLost } = await readUpTo(changes, facts, commits);
 	const known = sha === void 0 ? 0 : commits.findIndex((commit) => commit.sha === sha) + 1;
 	const older = countOlder(commits.slice(0, known), facts.lines);
@@ -18090,13 +19871,13 @@ async function soundTip(changes, tip) {
 }
 async function readUpTo(changes, facts, commits) {
 	const marks = marksOf$1(facts.lines);
-	const onLine = new Set([...commits.map((commit) => commit.sha), facts.tip.sha]);
+	const onLine = new Set([...commits.map((commit) => commit.sha), facts.line.tip.sha]);
 	const inWindow = marks.find((mark) => onLine.has(mark.position));
 	if (inWindow) return {
 		sha: inWindow.position,
 		isLost: false
 	};
-	for (const mark of marks) if (await changes.isOnLine(mark.position, facts.tip.sha)) return {
+	for (const mark of marks) if (await changes.isOnLine(mark.position, facts.line.tip.sha)) return {
 		sha: void 0,
 		isLost: false
 	};
@@ -18128,10 +19909,9 @@ function newestChange(lines) {
 	return lines.filter((line) => line.type === "change" && line.state === "merged").reduce((newest, line) => newest && comparePoints(mergePointOf(line), mergePointOf(newest)) < 0 ? newest : line, void 0);
 }
 const NOBODY = "mail:000000000000";
-async function wasShallow(changes, { lines, pulls }, commits) {
-	const tip = commits.at(-1);
-	if (!tip) return false;
-	const first = await changes.position(tip.sha) - commits.length + 1;
+async function wasShallow({ lines, pulls }, { commits, position: last }) {
+	if (commits.length === 0 || lines.length === 0) return false;
+	const first = await last - commits.length + 1;
 	const positions = new Map(commits.map(({ sha }, index) => [sha, first + index]));
 	return lines.some((line) => {
 		if (line.type !== "change") return false;
@@ -19011,9 +20791,9 @@ function spotsOf(run, violations, namer) {
 		known.set(column, earlier === void 0 ? spot : merge(earlier, spot));
 		places.set(key, known);
 	}
-	return new Map([...places].map(([key, spots]) => [key, inOrder$1(spots)]));
+	return new Map([...places].map(([key, spots]) => [key, inOrder(spots)]));
 }
-function inOrder$1(spots) {
+function inOrder(spots) {
 	return [...spots].toSorted(([one], [other]) => one - other).map(([, spot]) => spot);
 }
 function union(all) {
@@ -21075,228 +22855,6 @@ function flatten({ head, bundles, strays }) {
 		...strays
 	];
 }
-// src/domain/violation/unit.ts
-const UNIT_KINDS = [
-	"function",
-	"method",
-	"constructor",
-	"accessor",
-	"test-case"
-];
-// src/formats/metric-cache.ts
-const LARGEST = 1e8;
-const FORMAT = "refrain-metrics/1";
-const NO_TOKENS = new Uint32Array(0);
-function cacheKey(path, oid) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	const dot = name.indexOf(".");
-	return dot < 0 ? oid : `${oid}${name.slice(dot)}`;
-}
-function printMetricTable(table, version) {
-	const lines = [...table.keys()].sort().flatMap((key) => {
-		const analysis = table.get(key);
-		return analysis ? [JSON.stringify([key, ...packFile(analysis)])] : [];
-	});
-	return `${JSON.stringify([FORMAT, version])}\n${lines.map((line) => `${line}\n`).join("")}`;
-}
-function parseMetricTable(text, version) {
-	const [head = "", ...lines] = text.split("\n");
-	if (head !== JSON.stringify([FORMAT, version])) return new Map();
-	const table = new Map();
-	for (const line of lines) {
-		const entry = parseEntry$1(line);
-		if (entry) table.set(entry.key, entry.analysis);
-	}
-	return table;
-}
-function packFile(analysis) {
-	return [
-		analysis.language,
-		analysis.fileLines,
-		analysis.reliable ? 1 : 0,
-		analysis.units.map(packUnit)
-	];
-}
-function packUnit(unit) {
-	const flags = (unit.exported ? 1 : 0) + (unit.isTest ? 2 : 0) + (unit.reliable ? 4 : 0);
-	const { cyclomatic, cognitive, nesting, abc, functionLines, params, assertions } = unit.metrics;
-	return [
-		unit.name,
-		unit.qualifiedName === unit.name ? 0 : unit.qualifiedName,
-		UNIT_KINDS.indexOf(unit.kind),
-		unit.startLine,
-		unit.endLine,
-		flags,
-		unit.arity,
-		[
-			cyclomatic,
-			cognitive,
-			nesting,
-			abc,
-			functionLines,
-			params,
-			assertions
-		],
-		unit.signature,
-		unit.body,
-		unit.shape
-	];
-}
-function parseEntry$1(line) {
-	if (line === "") return void 0;
-	try {
-		const entry = JSON.parse(line);
-		if (!Array.isArray(entry)) return void 0;
-		const [key, language, fileLines, reliable, units] = entry;
-		if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return void 0;
-		if (!Array.isArray(units)) return void 0;
-		return {
-			key,
-			analysis: {
-				language,
-				fileLines,
-				reliable: reliable === 1,
-				units: units.map(unpackUnit)
-			}
-		};
-	} catch {
-		return;
-	}
-}
-function unpackUnit(packed) {
-	if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
-	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape] = packed;
-	const bits = toNumber(flags);
-	return {
-		name: toText(name),
-		qualifiedName: qualifiedName === 0 ? toText(name) : toText(qualifiedName),
-		kind: toKind(kind),
-		startLine: toNumber(startLine),
-		endLine: toNumber(endLine),
-		exported: (bits & 1) !== 0,
-		isTest: (bits & 2) !== 0,
-		reliable: (bits & 4) !== 0,
-		arity: toNumber(arity),
-		metrics: toMetrics(metrics),
-		signature: toText(signature),
-		body: toText(body),
-		shape: toText(shape),
-		tokens: NO_TOKENS
-	};
-}
-function toMetrics(packed) {
-	if (!Array.isArray(packed)) throw new TypeError("metrics are an array");
-	const [cyclomatic, cognitive, nesting, abc, functionLines, params, assertions] = packed.map(toNumber);
-	return {
-		cyclomatic: toNumber(cyclomatic),
-		cognitive: toNumber(cognitive),
-		nesting: toNumber(nesting),
-		abc: toNumber(abc),
-		functionLines: toNumber(functionLines),
-		params: toNumber(params),
-		assertions: toNumber(assertions)
-	};
-}
-function toKind(value) {
-	const kind = UNIT_KINDS[toNumber(value)];
-	if (kind === void 0) throw new TypeError("an unknown kind");
-	return kind;
-}
-function toNumber(value) {
-	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
-	return value;
-}
-function toText(value) {
-	if (typeof value !== "string") throw new TypeError("a text was expected");
-	return value;
-}
-// src/flows/analyse-tree.ts
-async function beginTree(ports, facts) {
-	const entries = facts.entries.filter(({ kind, path }) => kind === "file" && isJudgedPath(path, facts.configuration));
-	const known = facts.afresh ? new Map() : await readCache(ports);
-	const analyses = new Map();
-	const open = [];
-	for (const entry of entries) {
-		const analysis = known.get(cacheKey(entry.path, entry.oid));
-		if (analysis) analyses.set(entry.path, analysis);
-		else open.push(entry);
-	}
-	const before = new Set(facts.before.map(({ path, oid }) => cacheKey(path, oid)));
-	const isStill = ({ path, oid }) => before.has(cacheKey(path, oid)) || isUnwalked(ports, facts);
-	const deadline = { at: Number.POSITIVE_INFINITY };
-	const still = analyseUntil(ports, open.filter(isStill), deadline);
-	still.catch(() => void 0);
-	return { async finish() {
-		if (ports.scanTime) deadline.at = ports.scanTime.elapsed() + ports.scanTime.limit;
-		ports.log.progress("scanning the tip", entries.length - open.length, entries.length);
-		const moved = open.filter((entry) => !isStill(entry));
-		const found = (await Promise.all([still, analyse(ports, moved)])).flat();
-		ports.log.progress("scanning the tip", entries.length, entries.length);
-		const skipped = sort(found, analyses);
-		if (open.length > 0) await writeCache(ports, entries, analyses);
-		return {
-			entries,
-			analyses: inOrder(entries, analyses),
-			skipped
-		};
-	} };
-}
-function isUnwalked({ scanTime }, { before }) {
-	return scanTime !== void 0 && before.length === 0;
-}
-const FILES_A_STEP = 200;
-async function analyseUntil(ports, entries, deadline) {
-	const { scanTime } = ports;
-	if (scanTime === void 0) return analyse(ports, entries);
-	const found = [];
-	for (let start = 0; start < entries.length; start += FILES_A_STEP) {
-		const step = entries.slice(start, start + FILES_A_STEP);
-		const isLate = scanTime.elapsed() >= deadline.at;
-		found.push(...isLate ? step.map((entry) => [entry, { skipped: "timeout" }]) : await analyse(ports, step));
-	}
-	return found;
-}
-async function analyse({ pool }, entries) {
-	const results = await pool.analyze(entries.map(({ path, oid }) => ({
-		path,
-		source: { oid }
-	})));
-	return entries.flatMap((entry, i) => {
-		const result = results[i];
-		return result ? [[entry, result]] : [];
-	});
-}
-function sort(found, analyses) {
-	const skipped = new Map();
-	for (const [entry, result] of found) if ("analysis" in result) analyses.set(entry.path, result.analysis);
-	else skipped.set(entry.path, result.skipped);
-	return skipped;
-}
-async function writeCache(ports, entries, analyses) {
-	const table = new Map(entries.flatMap(({ path, oid }) => {
-		const analysis = analyses.get(path);
-		return analysis ? [[cacheKey(path, oid), analysis]] : [];
-	}));
-	try {
-		await ports.cache.write(printMetricTable(table, ANALYZER_VERSION));
-	} catch (error) {
-		ports.log.notice(`the metric cache could not be written (${String(error)}): the next scan takes longer`);
-	}
-}
-async function readCache(ports) {
-	try {
-		return parseMetricTable(await ports.cache.read() ?? "", ANALYZER_VERSION);
-	} catch (error) {
-		ports.log.notice(`the metric cache could not be read (${String(error)}): every file is analysed`);
-		return new Map();
-	}
-}
-function inOrder(entries, analyses) {
-	return new Map(entries.flatMap(({ path }) => {
-		const analysis = analyses.get(path);
-		return analysis ? [[path, analysis]] : [];
-	}));
-}
 // src/flows/walk-pulls.ts
 async function withSpan(commit, span) {
 	return span === void 0 ? commit : {
@@ -21882,14 +23440,40 @@ function sketchLines(facts) {
 	});
 }
 // src/flows/scan-tip.ts
-async function scanTip(ports, tip) {
-	const { entries, analyses, skipped } = await tip.tree.finish();
-	const judged = judgeTree(analyses, tip.configuration);
-	const violations = judged.flatMap((file) => file.violations);
-	const violating = new Map(violations.flatMap(({ path, unit }) => unit ? [[identityAt(path, unit), {
-		path,
-		unit
-	}]] : []));
+async function beginScan(ports, facts) {
+	const { configuration, withTokens, knownSketches } = facts;
+	const judgedByPath = new Map();
+	const sketches = new Map();
+	const keep = (path, analysis) => {
+		const judged = judge(path, analysis, configuration);
+		judgedByPath.set(path, judged);
+		for (const { unit } of judged.violations) if (unit) sketches.set(identityAt(path, unit), sketchOf(unit));
+		return withTokens ? analysis : {
+			...analysis,
+			units: analysis.units.map(withoutTokens)
+		};
+	};
+	const tree = await beginTree(ports, {
+		...facts,
+		keep
+	});
+	return { async finish() {
+		const read = await tree.finish();
+		const judged = [...read.analyses].map(([path, analysis]) => judgedByPath.get(path) ?? judge(path, analysis, configuration));
+		await sketchRest(ports.pool, placesOf(judged), {
+			entries: read.entries,
+			known: knownSketches,
+			sketches
+		});
+		return {
+			...read,
+			judged,
+			sketches
+		};
+	} };
+}
+async function scanTip({ codec }, tip) {
+	const { entries, analyses, skipped, judged, sketches } = await tip.reading.finish();
 	return {
 		lines: scanLines({
 			change: tip.change,
@@ -21898,25 +23482,29 @@ async function scanTip(ports, tip) {
 			files: entries.length,
 			units: [...analyses.values()].reduce((sum, analysis) => sum + analysis.units.length, 0),
 			complete: [...skipped.values()].every(isByDesign),
-			violations,
+			violations: judged.flatMap((file) => file.violations),
 			exposures: judged.flatMap((file) => file.exposures),
-			sketches: await sketchAll(ports.pool, violating, {
-				entries,
-				known: tip.knownSketches
-			})
-		}, ports.codec.sha256),
+			sketches
+		}, codec.sha256),
 		files: entries.length,
 		analyses,
 		skipped
 	};
 }
-function judgeTree(analyses, { placement, limits }) {
-	return [...analyses].map(([path, analysis]) => judgeFile({
+function judge(path, analysis, { placement, limits }) {
+	return judgeFile({
 		path,
 		analysis,
 		placement,
 		limits
-	}));
+	});
+}
+const NO_TOKENS = new Uint32Array(0);
+function withoutTokens(unit) {
+	return {
+		...unit,
+		tokens: NO_TOKENS
+	};
 }
 function identityAt(path, unit) {
 	return identityOf({
@@ -21924,14 +23512,20 @@ function identityAt(path, unit) {
 		unitName: unit.name
 	});
 }
-async function sketchAll(pool, places, { entries, known }) {
+function placesOf(judged) {
+	const violations = judged.flatMap((file) => file.violations);
+	return new Map(violations.flatMap(({ path, unit }) => unit ? [[identityAt(path, unit), {
+		path,
+		unit
+	}]] : []));
+}
+async function sketchRest(pool, places, { entries, known, sketches }) {
 	const bodies = new Map(known.map((line) => [`${line.body}${line.shape}`, line]));
-	const sketches = new Map();
 	const missing = new Set();
 	for (const [identity, { path, unit }] of places) {
+		if (sketches.has(identity)) continue;
 		const earlier = bodies.get(`${unit.body}${unit.shape}`);
-		if (unit.tokens.length > 0) sketches.set(identity, sketchOf(unit));
-		else if (earlier) sketches.set(identity, {
+		if (earlier) sketches.set(identity, {
 			body: earlier.body,
 			shape: earlier.shape,
 			minhash: earlier.minhash
@@ -21950,19 +23544,17 @@ async function sketchAll(pool, places, { entries, known }) {
 			if (places.has(identity) && !sketches.has(identity)) sketches.set(identity, sketchOf(unit));
 		}
 	});
-	return sketches;
 }
 // src/flows/backfill-scan.ts
 async function scanAt(ports, facts) {
-	const { tip, tree, configuration, sketches } = facts;
+	const { tip, reading, configuration, sketches } = facts;
 	const newest = facts.gap ? ownChange(facts) : newestChange(facts.known);
 	const change = newest ?? unknownChange(facts);
 	const scan = await scanTip(ports, {
 		change,
 		sha: tip.sha,
-		tree,
-		configuration,
-		knownSketches: sketches
+		reading,
+		configuration
 	});
 	const aliases = facts.gap ? bridgeGap({
 		sketches,
@@ -22073,13 +23665,30 @@ async function backfill(ports, options) {
 }
 async function backfillInTime(ports, options) {
 	const tip = await soundTip(ports.changes, options.tip ?? await resolveTip(ports.tree));
+	const asked = tipLineOf(ports.changes, tip, options.sinceDays);
+	asked.catch(() => void 0);
 	const entries = await ports.tree.list(tip.sha);
 	if (options.apart !== true) assertOwnHistory(entries);
 	const stored = await readStoredHistory(ports.store);
 	const configuration = await readConfiguration(ports, tip.sha, entries);
+	const line = await asked;
+	const sketches = stored.lines.filter(isSketch);
+	const begin = async (first, withTokens) => {
+		const before = first === void 0 ? [] : await treeBefore(ports.tree, first);
+		return beginScan(ports, {
+			entries,
+			configuration,
+			afresh: options.rebuild,
+			before,
+			knownSketches: sketches,
+			withTokens
+		});
+	};
+	const early = stored.lines.length === 0 ? await begin(line.commits[0]?.sha, false) : void 0;
 	const { lines, range, pulls } = await groundOf(ports, {
 		stored,
 		options,
+		line,
 		ground: {
 			tip,
 			entries,
@@ -22103,13 +23712,7 @@ async function backfillInTime(ports, options) {
 		sinceDays: options.sinceDays,
 		pulls: pulls !== void 0
 	});
-	const before = await treeBefore(ports.tree, range);
-	const reading = await beginTree(ports, {
-		entries,
-		configuration,
-		afresh: options.rebuild,
-		before
-	});
+	const reading = early ?? await begin([...range.older.shas, ...range.newer.shas][0], range.gap);
 	const walked = await walkAll(ports, {
 		range,
 		options,
@@ -22124,10 +23727,10 @@ async function backfillInTime(ports, options) {
 	const known = mergeHistories(kept, walked.lines, bookmarks(options, tip, walked.first));
 	const scan = await scanAt(ports, {
 		tip,
-		tree: reading,
+		reading,
 		known,
 		configuration,
-		sketches: stored.lines.filter(isSketch),
+		sketches,
 		options,
 		gap: range.gap
 	});
@@ -22157,13 +23760,12 @@ async function backfillInTime(ports, options) {
 	});
 }
 async function groundOf(ports, facts) {
-	const { stored, options, ground } = facts;
+	const { stored, line, ground } = facts;
 	const { tip, configuration } = ground;
 	const bots = new Set(configuration.policy.bots.map(String));
 	const lines = await usableLines(ports, facts);
 	const range = await rangeOf(ports.changes, {
-		tip,
-		sinceDays: options.sinceDays,
+		line,
 		lines
 	});
 	const shas = [...range.older.shas, ...range.newer.shas];
@@ -22185,9 +23787,8 @@ async function groundOf(ports, facts) {
 		pulls: joined?.pulls
 	};
 }
-async function treeBefore(tree, range) {
-	const [first] = [...range.older.shas, ...range.newer.shas];
-	return first === void 0 ? [] : tree.list(first).catch(() => []);
+async function treeBefore(tree, first) {
+	return tree.list(first).catch(() => []);
 }
 function lengthOf({ older, newer }) {
 	return older.shas.length + newer.shas.length;
@@ -22211,18 +23812,13 @@ function report({ tip, range, configuration, stored }, found) {
 	};
 }
 async function usableLines(ports, facts) {
-	const { stored, options, ground } = facts;
-	const since = ground.tip.committedAt - options.sinceDays * DAY;
-	const { commits, shallow } = await ports.changes.line({
-		tip: ground.tip.sha,
-		since,
-		limit: MOST_COMMITS
-	});
+	const { stored, options, ground, line } = facts;
+	const { commits, shallow } = line;
 	const told = {
 		lines: stored.lines,
 		pulls: ports.joiner !== void 0
 	};
-	const isAsked = options.rebuild || stored.spoiled || !shallow && await wasShallow(ports.changes, told, commits);
+	const isAsked = options.rebuild || stored.spoiled || !shallow && await wasShallow(told, line);
 	if (!isAsked && !await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
 	if (!isAsked) ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
 	const found = shallow ? new Set(commits.map(({ sha }) => sha)) : void 0;
@@ -22267,4 +23863,4 @@ async function walkAll(ports, { range, options, ...facts }) {
 		stopped
 	};
 }
-export { isJudgedPath as $, VERSION as $t, NOBODY as A, ConfigurationError as An, renderInline as At, linesOf$1 as B, compareRuns as Bt, readStoredHistory as C, tuple as Cn, reportsSection as Ct, parseSummaries as D, createHistoryFiles as Dn, ruleKeyCell as Dt, writeHistory as E, _coercedNumber as En, limitWords as Et, timelineOf as F, counted as Ft, mostShown as G, RULES as Gt, runsOf as H, fingerprintOfReported as Ht, ANSI_PAINT as I, grouped as It, runId as J, parseFingerprint as Jt, utf8Length as K, ruleOf as Kt, NO_PAINT as L, number as Lt, newestChange as M, toCodeSpan as Mt, Summaries as N, toPathSpan as Nt, parseHistory as O, createMetricCacheFile as On, ruleName as Ot, evaluateOutcomes as P, code as Pt, isByDesign as Q, parseGlob as Qt, hasForeignKey as R, parts as Rt, prepareHistory as S, string as Sn, reportedRules as St, reasonOf as T, unknown as Tn, excess as Tt, restOf as U, isFloor as Ut, put as V, compareText$1 as Vt, joinLines as W, ROLES as Wt, toDelta as X, nearest$1 as Xt, runLine as Y, shortIds as Yt, compareEnds as Z, isMatch as Zt, print as _, looseObject as _n, VerdictLine as _t, judgementOf as a, RAW_DIFF as an, toConfiguration as at, boundsOf as b, record as bn, toInstant as bt, toPersonId as c, fixedClock as cn, isAsStrict as ct, placeReports as d, _enum as dn, GONE_REASONS as dt, toVisible as en, LARGEST_FILE as et, faceReports as f, _null as fn, GoneLine as ft, announceProblems as g, literal as gn, ToolUsed as gt, analysePairs as h, int as hn, SHOWN$1 as ht, summaryDocument as i, createGitRepository as in, resolveTip as it, isGitMark as j, InternalError as jn, renderMarkdown as jt, MOST_COMMITS as k, replaceFile as kn, ruleMeaning as kt, isBotAuthor as l, readClock as ln, DEFAULT_POLICY as lt, countNames as m, boolean as mn, SEVERITIES as mt, backfillInTime as n, createReportPorts as nn, readConfiguration as nt, authorshipOf as o, parseRawDiff as on, tooLarge$1 as ot, bareOf as p, array as pn, RunLine as pt, groupBy as q, fingerprintOf as qt, mergeHistories as r, locateRepository as rn, readConfigurationAtTip as rt, coAuthors as s, nodeCodec as sn, parsePolicy as st, backfill as t, createWorkerPool as tn, assertOwnHistory as tt, readReports as u, ZodNumber as un, CHANGE_FACETS as ut, readNamedFile as v, number$1 as vn, ViolationLine as vt, readSummariesText as w, union$1 as wn, brokenLimits as wt, parseNamed as x, strictObject as xn, reportNoteWords as xt, EVENTS_FILE as y, object as yn, daysBefore as yt, gather as z, text as zt };
+export { toRegime as $, text as $n, GONE_REASONS as $t, DAY as A, replyFaultWords as An, _null as Ar, parseTuningFiles as At, preview as B, commitUrl as Bn, string as Br, readYaml as Bt, prepareHistory as C, linkTo as Cn, nodeCodec as Cr, groupBy as Ct, writeHistory as D, gateWords as Dn, datetime as Dr, compareEnds as Dt, reasonOf as E, countWords as En, date as Er, toDelta as Et, Summaries as F, ruleKeyCell as Fn, looseObject as Fr, resolveTip as Ft, ruleTable as G, toCodeSpan as Gn, createHistoryFiles as Gr, Because as Gt, pushesOf as H, pullUrl as Hn, union$1 as Hr, printFlow as Ht, ANSI_PAINT as I, ruleName as In, number$1 as Ir, toConfiguration as It, isCleanEnough as J, counted as Jn, ConfigurationError as Jr, isOverFloor as Jt, validVotes as K, toPathSpan as Kn, createMetricCacheFile as Kr, KINDS as Kt, NO_PAINT as L, ruleMeaning as Ln, object as Lr, tooLarge$1 as Lt, NOBODY as M, brokenLimits as Mn, boolean as Mr, assertOwnHistory as Mt, isGitMark as N, excess as Nn, int as Nr, readConfiguration as Nt, parseSummaries as O, incompleteWords as On, ZodNumber as Or, isByDesign as Ot, newestChange as P, limitWords as Pn, literal as Pr, readConfigurationAtTip as Pt, isSample as Q, percent as Qn, CHANGE_FACETS as Qt, lookAtTip as R, blobUrl as Rn, record as Rr, parseRecommendations as Rt, parseStored as S, reportsSection as Sn, parseRawDiff as Sr, utf8Length as St, readSummariesText as T, shortSha as Tn, readClock as Tr, runLine as Tt, seenViolations as U, renderInline as Un, unknown as Ur, printScalar as Ut, answersOf as V, compareUrl as Vn, tuple as Vr, require_dist as Vt, replayStage as W, renderMarkdown as Wn, _coercedNumber as Wr, isAsStrict as Wt, effectOn as X, number as Xn, printId as Xt, standingUnder as Y, grouped as Yn, InternalError as Yr, parseId as Yt, isGating as Z, parts as Zn, DEFAULT_POLICY as Zt, print as _, replaySentence as _n, createWorkerPool as _r, linesOf$1 as _t, judgementOf as a, VerdictLine as an, ROLES as ar, evaluateOutcomes as at, boundsOf as b, reportNoteWords as bn, createGitRepository as br, restOf as bt, toPersonId as c, daysBetween as cn, fingerprintOf as cr, ROW_LABELS as ct, placeReports as d, mainSentence as dn, shortIds as dr, keyOfTotal as dt, GoneLine as en, details as er, Replay as et, faceReports as f, previewBlocks as fn, nearest$1 as fr, openTotals as ft, announceProblems as g, replayLists as gn, toVisible as gr, gather as gt, analysePairs as h, moveWords as hn, VERSION as hr, changesOf as ht, summaryDocument as i, ToolUsed as in, isFloor as ir, fateReader as it, MOST_COMMITS as j, standingWords as jn, array as jr, LARGEST_FILE as jt, parseHistory as k, pushWords as kn, _enum as kr, isJudgedPath as kt, isBotAuthor as l, millisOf as ln, identityOf as lr, cellOf as lt, countNames as m, changeLink as mn, parseGlob as mr, wholeOf as mt, backfillInTime as n, SEVERITIES as nn, compareText$1 as nr, isInWindow as nt, authorshipOf as o, ViolationLine as on, RULES as or, timelineOf as ot, bareOf as p, FIGURES as pn, isMatch as pr, presentRows as pt, cleanUnitsNeeded as q, code as qn, replaceFile as qr, isExpired as qt, mergeHistories as r, SHOWN$1 as rn, fingerprintOfReported as rr, provingChanges as rt, coAuthors as s, daysBefore as sn, ruleOf as sr, hasForeignKey as st, backfill as t, RunLine as tn, compareRuns as tr, evidenceOf as tt, readReports as u, toInstant as un, parseFingerprint as ur, countRows as ut, readNamedFile as v, replayTables as vn, createReportPorts as vr, put as vt, readStoredHistory as w, rowTable as wn, fixedClock as wr, runId as wt, parseNamed as x, reportedRules as xn, RAW_DIFF as xr, joinLines as xt, EVENTS_FILE as y, unknownWords as yn, locateRepository as yr, runsOf as yt, judgesTheSame as z, commentUrl as zn, strictObject as zr, parsePolicy as zt };
