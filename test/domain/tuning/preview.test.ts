@@ -1,12 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HistoryLine, VerdictLine } from "../../../src/domain/history/lines.ts";
+import { filesAfter } from "../../../src/domain/tuning/apply-proposals.ts";
+import { plan } from "../../../src/domain/tuning/plan.ts";
 import { preview, type HeadFiles, type PreviewFacts } from "../../../src/domain/tuning/preview.ts";
 import { Preview } from "../../../src/domain/tuning/preview-model.ts";
 import type { Recommendation } from "../../../src/domain/tuning/recommendation.ts";
 import { replay } from "../../../src/domain/tuning/replay.ts";
 import { shaOf } from "../../builders.ts";
-import { HEADER, located, policyOf, sha256, tipOf, tipUnit, TODAY, told } from "./world.ts";
+import { cleanArea, factsOf, HEADER, located, policyOf, sha256, tipOf, tipUnit, TODAY, told } from "./world.ts";
 
 const over30 = { actual: 44, limit: 30, delta: 14 };
 const NAME = "src/a.ts::f::abc_max";
@@ -29,6 +31,16 @@ test("the figures are those of the replay", () => {
   const { replay: figures } = previewed(head, { tip });
   expect(figures).toEqual(replay(LINES, TODAY, { before: files(), after: head, tip, votes: [], sha256 }));
   expect(figures).toMatchObject({ shown: { before: 1, after: 0 }, hidden: { before: 0, after: 1 } });
+});
+
+test("and those of the plan, for the files that it proposes", () => {
+  const { lines: clean, units } = cleanArea({});
+  const lines = [HEADER, ...clean, ...told(90, { ago: 1, sees: [["src/b.ts::x::abc_max", over30]] })];
+  const facts = factsOf(lines, { tip: tipOf(units) });
+  const made = plan(facts);
+  expect(made.proposals.map(({ kind }) => kind)).toEqual(["tighten"]);
+  const head = { ...filesAfter(facts.files, made.proposals), refused: [], errors: [] };
+  expect(previewed(head, { base: facts.files, lines, tip: facts.tip }).replay).toEqual(made.replay);
 });
 
 describe("nothing to replay is no figure, not zero", () => {
