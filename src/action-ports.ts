@@ -5,7 +5,7 @@ import { createHistoryCache } from "./adapters/actions/history-cache.ts";
 import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
 import { createJobSummary } from "./adapters/actions/job-summary.ts";
 import { createResultFiles, resultDirectory } from "./adapters/actions/result-files.ts";
-import { createDryTuningBranch, createDryTuningPulls } from "./adapters/dry/dry-tuning.ts";
+import { createDryTuningBranch, createDryTuningPulls, type DryTuningWrite } from "./adapters/dry/dry-tuning.ts";
 import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
 import { createGitHub, type GitHub } from "./adapters/github/client.ts";
 import { createComments } from "./adapters/github/comments.ts";
@@ -56,6 +56,7 @@ export async function buildPorts(
   const directory = resultDirectory(place.temp);
   const log = createJobLog({ write, toLine: toLogLine });
   const record = createDryRecord();
+  const keep = (write: DryTuningWrite): void => record.add(write);
   const encode = { count: countOutput, word: wordOutput, file: fileOutput };
   const tuningBranch = createTuningBranch(tuner, { ...at, repositoryId: place.repositoryId });
   const tuningPulls = createTuningPulls(tuner);
@@ -72,8 +73,8 @@ export async function buildPorts(
     mined: createMinedComments(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
-    tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, record.add) : tuningBranch,
-    tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, record.add) : tuningPulls,
+    tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,
+    tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, keep) : tuningPulls,
     annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
     history: createHistoryCache({
       ...place,

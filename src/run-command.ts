@@ -6,6 +6,7 @@ import { merge } from "./flows/merge.ts";
 import { previewCommand } from "./flows/preview/preview-command.ts";
 import { summary } from "./flows/summary.ts";
 import type { Terminal } from "./flows/terminal.ts";
+import { tuneCommand } from "./flows/tune/tune-command.ts";
 import type { TerminalCommand } from "./ports/terminal-command.ts";
 
 /** The exit code: 1 only when `--gate` was asked for and failed. */
@@ -18,6 +19,9 @@ export async function runCommand(terminal: Terminal, command: TerminalCommand): 
       return 0;
     case "summary":
       await summary(terminal, command);
+      return 0;
+    case "tune":
+      await tuneCommand(terminal, command);
       return 0;
     case "explain":
       await explain(terminal, command);

@@ -53,10 +53,19 @@ export interface MergeCommand extends Common {
   readonly out: string;
 }
 
+export interface TuneCommand extends Common {
+  readonly name: "tune";
+  readonly history: string | undefined;
+  /** Directory of the tuning files, from the root of the repository. */
+  readonly tuning: string;
+  readonly write: boolean;
+}
+
 export type TerminalCommand =
   | CheckCommand
   | BackfillCommand
   | SummaryCommand
+  | TuneCommand
   | ExplainCommand
   | MergeCommand
   | PreviewCommand;

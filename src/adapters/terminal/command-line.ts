@@ -40,6 +40,7 @@ function declare(version: string, want: (command: TerminalCommand) => void): Com
   declareCheck(program, want);
   declareBackfill(program, want);
   declareSummary(program, want);
+  declareTune(program, want);
   declareExplain(program, want);
   declarePreview(program, want);
   declareMerge(program, want);
@@ -129,6 +130,30 @@ function declareSummary(program: Command, want: (command: TerminalCommand) => vo
     });
 }
 
+function declareTune(program: Command, want: (command: TerminalCommand) => void): void {
+  program
+    .command("tune")
+    .description(
+      "How the checks should change, by what was counted: what is proposed, what is watched and what it lacks. Brings the history up to date first.",
+    )
+    .option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl")
+    .option(
+      "--tuning <dir>",
+      "where policy.yaml and recommendations.yaml lie, from the repository's root",
+      toDirectory,
+      "tuning",
+    )
+    .option("--write", "write what is proposed into those files, to look at and commit")
+    .addHelpText(
+      "after",
+      examples(["refrain tune", "refrain tune --json | jq .proposals", "refrain tune --write && git diff"]),
+    )
+    .action((options: { history?: string; tuning: string; write?: boolean }, command: Command) => {
+      const { history, tuning, write = false } = options;
+      want({ name: "tune", ...sharedOf(command), history, tuning, write });
+    });
+}
+
 function declareExplain(program: Command, want: (command: TerminalCommand) => void): void {
   program
     .command("explain")
@@ -159,4 +184,11 @@ function toDays(text: string): number {
   const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? 0);
   if (days < 1) throw new InvalidArgumentError("expected a number of days from 1 to 9999, such as 90d");
   return days;
+}
+
+/** As it stands in a tree: no way out of the repository, no slash at the end. */
+function toDirectory(text: string): string {
+  const path = text.replace(/^(?:\.\/)+(?=.)/, "").replace(/\/+$/, "");
+  if (path !== "" && !path.startsWith("/") && !path.split("/").some((part) => /^\.{0,2}$/.test(part))) return path;
+  throw new InvalidArgumentError("expected a directory below the repository's root, such as tuning");
 }

@@ -25,15 +25,11 @@ export interface Telling {
   readonly repository: string;
   readonly kept: Kept;
   readonly paths: Pick<OutputValues, "history" | "summaries">;
+  /** Outputs of what went on from there, which win. */
+  readonly more?: OutputValues;
 }
 
-/** `more`: outputs of what went on from there, which win. */
-export async function tellRecorded(
-  ports: KeepPorts,
-  history: RecordedHistory,
-  telling: Telling,
-  more: OutputValues = {},
-): Promise<void> {
+export async function tellRecorded(ports: KeepPorts, history: RecordedHistory, telling: Telling): Promise<void> {
   const { summaries, notes } = history;
   const { hotspots, patterns } = summaries.totals;
   announce(ports, notes);
@@ -42,7 +38,14 @@ export async function tellRecorded(
   const ids = shortIds(named, ports.codec.sha256);
   const document = renderMarkdown(summaryDocument({ summaries, ids, repository: telling.repository }));
   await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
-  await ports.outputs.set({ status: statusOf(notes), hotspots, patterns, state: "none", ...telling.paths, ...more });
+  await ports.outputs.set({
+    status: statusOf(notes),
+    hotspots,
+    patterns,
+    state: "none",
+    ...telling.paths,
+    ...telling.more,
+  });
 }
 
 /** `recorded 12 changes, 3 hotspots, 1 pattern`. */

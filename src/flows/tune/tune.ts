@@ -53,7 +53,7 @@ interface Recording {
 async function goOn(ports: TunePorts, { run, secrets, recorded, telling }: Recording): Promise<void> {
   const { words, outputs } = await planAndPropose(ports, { run, secrets, recorded });
   ports.log.notice([`recorded ${recordedWords(recorded)}`, ...(words === undefined ? [] : [words])].join("; "));
-  await tellRecorded(ports, recorded, telling, outputs);
+  await tellRecorded(ports, recorded, { ...telling, more: outputs });
 }
 
 type Ground = Omit<Recording, "telling">;

@@ -17,6 +17,7 @@ const CHECK = {
 } as const;
 const BACKFILL = { ...COMMON, name: "backfill", sinceDays: 90, rebuild: false } as const;
 const SUMMARY = { ...COMMON, name: "summary", history: undefined } as const;
+const TUNE = { ...COMMON, name: "tune", history: undefined, tuning: "tuning", write: false } as const;
 const EXPLAIN = { ...COMMON, name: "explain", what: "cognitive_max", history: undefined } as const;
 const PREVIEW = {
   ...COMMON,
@@ -54,6 +55,8 @@ describe("what is wanted", () => {
     ["summary", SUMMARY],
     ["summary --history x/events.jsonl", { ...SUMMARY, history: "x/events.jsonl" }],
     ["explain cognitive_max", EXPLAIN],
+    ["tune", TUNE],
+    ["tune --history h --tuning ./ci/tuning/ --write", { ...TUNE, history: "h", tuning: "ci/tuning", write: true }],
     ["explain R-3f9a1c2e --history h", { ...EXPLAIN, what: "R-3f9a1c2e", history: "h" }],
     ["merge a --out b", MERGE],
     ["merge --out b a c d", { ...MERGE, files: ["a", "c", "d"] }],

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { Plan } from "../../../src/domain/tuning/plan-model.ts";
 import { readObject } from "../../hub/github/git/objects.ts";
 import { type Pull, pullsOf } from "../../hub/github/state/issue.ts";
+import { calm } from "../code.ts";
 import { openRecordStage, type Recorded, type RecordRun, type RecordStage } from "./record-stage.ts";
 import type { StageOptions } from "./stage.ts";
 
@@ -69,4 +70,40 @@ function toWords({
   return operation === undefined
     ? `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, "")}`
     : (operation.split(" ")[0] ?? "");
+}
+
+const DAY = 86_400;
+
+/** So many changes within every limit, by two people, one a day, of five new units each. */
+export function work(stage: TuneStage, days: number, first = 0): void {
+  for (let day = first; day < first + days; day++) {
+    stage.clock.advance(DAY - 3720);
+    const by = day % 2 === 0 ? stage.ann : stage.ben;
+    const code = Array.from({ length: 5 }, (_, i) => calm(`f${day}_${i}`, `${day} * ${i + 1}`)).join("");
+    stage.merged(`work-${day}`, [{ [`src/w${day}.ts`]: code }], {
+      by,
+      mergedBy: by === stage.ann ? stage.ben : stage.ann,
+    });
+  }
+}
+
+export const POLICY = "version: 1\n";
+
+/** A policy that nobody has touched for 40 days, and work on 14 of them. */
+export async function openWorked(options: StageOptions = {}): Promise<TuneStage> {
+  const stage = await openTuneStage({
+    ...options,
+    files: { "tuning/policy.yaml": POLICY, "src/a.ts": calm("a"), ...options.files },
+  });
+  stage.clock.advance(26 * DAY);
+  work(stage, 14);
+  return stage;
+}
+
+export function theOpen(stage: TuneStage): Pull {
+  const open = stage.botPulls().filter(({ state }) => state === "open");
+  expect(open).toHaveLength(1);
+  const [pull] = open;
+  if (pull === undefined) throw new Error("no tuning pull request is open");
+  return pull;
 }
