@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $n as text, $t as GONE_REASONS, At as parseTuningFiles, B as preview, C as prepareHistory, Cr as nodeCodec, D as writeHistory, Dt as compareEnds, E as reasonOf, Ft as resolveTip, Gr as createHistoryFiles, I as ANSI_PAINT, In as ruleName, Jn as counted, Jr as ConfigurationError, Kr as createMetricCacheFile, L as NO_PAINT, Ln as ruleMeaning, Mn as brokenLimits, Mt as assertOwnHistory, N as isGitMark, Nn as excess, Nt as readConfiguration, O as parseSummaries, Pt as readConfigurationAtTip, R as lookAtTip, S as parseStored, Sn as reportsSection, Sr as parseRawDiff, T as readSummariesText, Tr as readClock, Xn as number, Yn as grouped, Zn as parts, Zt as DEFAULT_POLICY, _ as print, _r as createWorkerPool, ar as ROLES, at as evaluateOutcomes, b as boundsOf, br as createGitRepository, cr as fingerprintOf, d as placeReports, dn as mainSentence, dr as shortIds, f as faceReports, fr as nearest, g as announceProblems, h as analysePairs, hn as moveWords, hr as VERSION, i as summaryDocument, j as MOST_COMMITS, jt as LARGEST_FILE, kt as isJudgedPath, or as RULES, ot as timelineOf, pn as FIGURES, qn as code, qr as replaceFile, r as mergeHistories, rr as fingerprintOfReported, sr as ruleOf, t as backfill, u as readReports, ur as parseFingerprint, v as readNamedFile, vr as createReportPorts, w as readStoredHistory, wr as fixedClock, x as parseNamed, xn as reportedRules, xr as RAW_DIFF, y as EVENTS_FILE, yn as unknownWords, yr as locateRepository } from "./chunks/backfill.js";
+import { $ as lookAtTip, $n as nearest, At as isByDesign, B as readStoredHistory, Cn as ruleName, D as placeReports, E as readReports, F as EVENTS_FILE, Fn as parts, Fr as ConfigurationError, Ft as readConfiguration, Gn as fingerprintOfReported, H as reasonOf, I as boundsOf, In as text, It as readConfigurationAtTip, J as isGitMark, Jn as RULES, K as MOST_COMMITS, Kt as GONE_REASONS, L as parseNamed, Lt as resolveTip, M as announceProblems, Mn as counted, Mr as createHistoryFiles, Mt as parseTuningFiles, N as print, Nn as grouped, Nr as createMetricCacheFile, Nt as LARGEST_FILE, O as faceReports, P as readNamedFile, Pn as number, Pr as replaceFile, Pt as assertOwnHistory, Q as NO_PAINT, Qn as shortIds, R as parseStored, U as writeHistory, V as readSummariesText, W as parseSummaries, Wt as DEFAULT_POLICY, Xn as fingerprintOf, Yn as ruleOf, Z as ANSI_PAINT, Zn as parseFingerprint, _ as backfill, an as moveWords, ar as createReportPorts, b as summaryDocument, bn as excess, cn as reportedRules, cr as RAW_DIFF, ct as timelineOf, d as NO_PULL, dr as fixedClock, fr as readClock, in as FIGURES, ir as createWorkerPool, j as analysePairs, jn as code, jt as isJudgedPath, kt as compareEnds, l as planFrom, ln as reportsSection, lr as parseRawDiff, m as lookAtBase, nn as mainSentence, nr as VERSION, on as unknownWords, or as locateRepository, qn as ROLES, r as planDocument, sr as createGitRepository, st as evaluateOutcomes, t as filesOf, tt as preview, ur as nodeCodec, wn as ruleMeaning, y as mergeHistories, yn as brokenLimits, z as prepareHistory } from "./chunks/wanted.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit } from "./chunks/analyzer.js";
@@ -1936,6 +1936,7 @@ function declare(version, want) {
 	declareCheck(program, want);
 	declareBackfill(program, want);
 	declareSummary(program, want);
+	declareTune(program, want);
 	declareExplain(program, want);
 	declarePreview(program, want);
 	declareMerge(program, want);
@@ -1987,6 +1988,22 @@ function declareSummary(program, want) {
 		});
 	});
 }
+function declareTune(program, want) {
+	program.command("tune").description("How the checks should change, by what was counted: what is proposed, what is watched and what it lacks. Brings the history up to date first.").option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl").option("--tuning <dir>", "where policy.yaml and recommendations.yaml lie, from the repository's root", toDirectory, "tuning").option("--write", "write what is proposed into those files, to look at and commit").addHelpText("after", examples([
+		"refrain tune",
+		"refrain tune --json | jq .proposals",
+		"refrain tune --write && git diff"
+	])).action((options, command) => {
+		const { history, tuning, write = false } = options;
+		want({
+			name: "tune",
+			...sharedOf(command),
+			history,
+			tuning,
+			write
+		});
+	});
+}
 function declareExplain(program, want) {
 	program.command("explain").description("A rule: its definition, the limits in force here and where they come from. An id: its history, through renames.").argument("<what>", "a rule key, or an id R-…").option("--history <file>", "an events.jsonl; default: .refrain/history/events.jsonl").addHelpText("after", examples(["refrain explain cognitive_max", "refrain explain R-3f9a1c2e"])).action((what, options, command) => {
 		want({
@@ -2011,6 +2028,11 @@ function toDays(text) {
 	const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? 0);
 	if (days < 1) throw new InvalidArgumentError("expected a number of days from 1 to 9999, such as 90d");
 	return days;
+}
+function toDirectory(text) {
+	const path = text.replace(/^(?:\.\/)+(?=.)/, "").replace(/\/+$/, "");
+	if (path !== "" && !path.startsWith("/") && !path.split("/").some((part) => /^\.{0,2}$/.test(part))) return path;
+	throw new InvalidArgumentError("expected a directory below the repository's root, such as tuning");
 }
 // src/adapters/terminal/streams.ts
 function createOutputs(stdout) {
@@ -3082,7 +3104,7 @@ async function previewCommand(terminal, command) {
 			base: base.name,
 			head: head.name
 		}),
-		items: () => itemsOf$1(seen),
+		items: () => itemsOf$2(seen),
 		words: () => previewDocument({
 			preview: seen,
 			base: base.name,
@@ -3158,7 +3180,7 @@ function toValue({ replay, hits, ...rest }, sides) {
 		hits
 	};
 }
-function* itemsOf$1(seen) {
+function* itemsOf$2(seen) {
 	const { replay, hits, refused, errors, lifted_floors: lifted, ...head } = seen;
 	const { moves = [], lost = [], ...figures } = replay ?? {};
 	yield {
@@ -3187,7 +3209,7 @@ async function summary(terminal, command) {
 	const told = withIds(summaries, ids);
 	print(terminal, command.format, {
 		value: told,
-		items: () => itemsOf(told),
+		items: () => itemsOf$1(told),
 		words: () => summaryDocument({
 			summaries,
 			ids,
@@ -3252,7 +3274,7 @@ function withIds(summaries, ids) {
 		came_back: summaries.came_back.map(identified)
 	};
 }
-function* itemsOf(summaries) {
+function* itemsOf$1(summaries) {
 	const { top_hotspots: hotspots, top_patterns: patterns, came_back: cameBack, trend, rule_stats: rules, calibration, saturated } = summaries;
 	for (const [kind, list] of Object.entries({
 		hotspot: hotspots,
@@ -3267,6 +3289,114 @@ function* itemsOf(summaries) {
 		...item
 	};
 }
+// src/flows/tune/tune-command.ts
+async function tuneCommand(terminal, command) {
+	const tip = await resolveTip(terminal.tree);
+	const told = await historyOf(terminal, command);
+	const metrics = await terminal.cache.read().catch(() => void 0);
+	const base = await lookAtBase(terminal, {
+		tip,
+		tuningDir: command.tuning,
+		metrics
+	});
+	announceProblems(terminal.log, base.configuration.problems);
+	const now = terminal.clock.now();
+	const planned = planFrom(terminal.codec, {
+		...told,
+		base,
+		pull: NO_PULL,
+		now
+	});
+	const { plan } = planned;
+	print(terminal, command.format, {
+		value: plan,
+		items: () => itemsOf(planned),
+		words: () => planDocument({
+			plan,
+			repository: terminal.repository.directoryName
+		})
+	});
+	if (command.write) await writeFiles(terminal, command.tuning, planned);
+}
+async function historyOf(terminal, { history, tuning }) {
+	if (history !== void 0) return namedHistory(terminal, {
+		path: history,
+		tuning
+	});
+	const report = await backfillAtTerminal({
+		...terminal,
+		tuningDir: tuning
+	}, {
+		sinceDays: 90,
+		rebuild: false
+	});
+	announceBackfill(terminal.log, report);
+	const isWhole = !report.shallow && [...report.skipped?.values() ?? []].every(isByDesign);
+	const { lines } = parseStored(report.events, EVENTS_FILE);
+	return {
+		lines,
+		summaries: report.summaries,
+		complete: isWhole
+	};
+}
+async function namedHistory(terminal, { path, tuning }) {
+	const stored = parseNamed(await readNamedFile(terminal.files, path), path);
+	const { policy } = await readConfigurationAtTip({
+		...terminal,
+		tuningDir: tuning
+	});
+	announceProblems(terminal.log, stored.problems);
+	const { summaries } = prepareHistory(stored.lines, boundsOf(stored.lines, policy), terminal.codec);
+	return {
+		lines: stored.lines,
+		summaries,
+		complete: !stored.spoiled
+	};
+}
+function* itemsOf({ plan }) {
+	const { proposals, watching, roles, ...rest } = plan;
+	yield {
+		type: "plan",
+		...rest
+	};
+	for (const [type, list] of Object.entries({
+		proposal: proposals,
+		watched: watching,
+		role: roles
+	})) for (const item of list) yield {
+		type,
+		...item
+	};
+}
+async function writeFiles(terminal, tuning, planned) {
+	const { plan } = planned;
+	const { tree, files: disk, repository, log } = terminal;
+	if (plan.proposals.length === 0) {
+		log.notice("nothing is proposed, so nothing was written");
+		return;
+	}
+	if (repository.bare) throw new ConfigurationError("--write needs a work tree, and this repository is bare");
+	const path = `${tuning}/recommendations.yaml`;
+	const committed = await tree.read({
+		sha: plan.base_sha,
+		path,
+		limit: LARGEST_FILE
+	});
+	const files = filesOf(planned, {
+		recommendations: committed,
+		schemas: void 0
+	});
+	if (files === void 0) throw new ConfigurationError(`${path} cannot be edited as it is written: put it right, commit it, and run again`);
+	await assertCommitted(terminal, tuning, plan.base_sha);
+	for (const [name, text] of Object.entries(files)) {
+		await disk.replace(`${repository.root}/${tuning}/${name}.yaml`, text);
+		log.notice(`written: ${tuning}/${name}.yaml`);
+	}
+}
+async function assertCommitted({ workTree }, tuning, sha) {
+	const own = (await workTree.changedFrom(sha)).find(({ path }) => path.startsWith(`${tuning}/`));
+	if (own !== void 0) throw new ConfigurationError(`${own.path} has changes that are not committed: commit or undo them, and run again`);
+}
 // src/run-command.ts
 async function runCommand(terminal, command) {
 	switch (command.name) {
@@ -3276,6 +3406,9 @@ async function runCommand(terminal, command) {
 			return 0;
 		case "summary":
 			await summary(terminal, command);
+			return 0;
+		case "tune":
+			await tuneCommand(terminal, command);
 			return 0;
 		case "explain":
 			await explain(terminal, command);

@@ -1,6 +1,6 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $ as toRegime, $n as text, A as DAY$1, An as replyFaultWords, Ar as _null, At as parseTuningFiles, B as preview, Bn as commitUrl, Br as string, Bt as readYaml, C as prepareHistory, Cn as linkTo, Cr as nodeCodec, Ct as groupBy, Dn as gateWords, Dr as datetime, Dt as compareEnds, E as reasonOf$1, En as countWords, Er as date, Et as toDelta, F as Summaries, Fn as ruleKeyCell, Fr as looseObject, G as ruleTable, Gn as toCodeSpan, Gt as Because, H as pushesOf, Hn as pullUrl, Hr as union, Ht as printFlow, In as ruleName, Ir as number$1, It as toConfiguration, J as isCleanEnough, Jn as counted, Jr as ConfigurationError, Jt as isOverFloor, K as validVotes, Kn as toPathSpan, Kt as KINDS$1, Ln as ruleMeaning, Lr as object, Lt as tooLarge, Mn as brokenLimits, Mr as boolean, Nn as excess, Nr as int, Nt as readConfiguration, On as incompleteWords, Or as ZodNumber, Ot as isByDesign, P as newestChange, Pn as limitWords, Pr as literal, Q as isSample, Qn as percent, Qt as CHANGE_FACETS, R as lookAtTip, Rn as blobUrl, Rr as record$1, Rt as parseRecommendations, Sr as parseRawDiff, St as utf8Length$1, Tn as shortSha, Tr as readClock, Tt as runLine, U as seenViolations, Un as renderInline, Ur as unknown, Ut as printScalar, V as answersOf, Vn as compareUrl, Vr as tuple, Vt as require_dist, W as replayStage, Wn as renderMarkdown, Wr as _coercedNumber, Wt as isAsStrict, X as effectOn, Xt as printId, Y as standingUnder, Yn as grouped, Yr as InternalError, Yt as parseId, Z as isGating, Zn as parts, _n as replaySentence, _r as createWorkerPool, _t as linesOf$1, a as judgementOf, an as VerdictLine, ar as ROLES, b as boundsOf, bn as reportNoteWords, br as createGitRepository, bt as restOf, c as toPersonId, cn as daysBetween, cr as fingerprintOf, ct as ROW_LABELS, d as placeReports, dr as shortIds, dt as keyOfTotal, en as GoneLine, er as details, et as Replay, f as faceReports, fn as previewBlocks, fr as nearest, ft as openTotals, g as announceProblems, gn as replayLists, gr as toVisible, gt as gather, h as analysePairs, hr as VERSION$4, ht as changesOf, i as summaryDocument, in as ToolUsed, ir as isFloor, it as fateReader, j as MOST_COMMITS$1, jn as standingWords, jr as array, jt as LARGEST_FILE, k as parseHistory, kn as pushWords, kr as _enum, kt as isJudgedPath, l as isBotAuthor, ln as millisOf, lr as identityOf, lt as cellOf, m as countNames, mn as changeLink, mr as parseGlob, mt as wholeOf$2, n as backfillInTime, nn as SEVERITIES, nr as compareText, nt as isInWindow, o as authorshipOf, on as ViolationLine, or as RULES, p as bareOf, pr as isMatch, pt as presentRows, q as cleanUnitsNeeded, qn as code, qr as replaceFile, qt as isExpired, rn as SHOWN, rr as fingerprintOfReported, rt as provingChanges, s as coAuthors, sn as daysBefore, sr as ruleOf, st as hasForeignKey, tn as RunLine, tr as compareRuns, tt as evidenceOf, u as readReports, un as toInstant, ur as parseFingerprint, ut as countRows, vn as replayTables, vr as createReportPorts, vt as put$1, wn as rowTable, wr as fixedClock, wt as runId, xr as RAW_DIFF, xt as joinLines, yr as locateRepository, yt as runsOf, z as judgesTheSame, zn as commentUrl, zr as strictObject, zt as parsePolicy } from "./chunks/backfill.js";
+import { $ as lookAtTip, $n as nearest, $t as ViolationLine, A as countNames, An as toPathSpan, Ar as unknown, At as isByDesign, Bn as COMMENT_BUDGET, Bt as parsePolicy, C as coAuthors, Cn as ruleName, Cr as number$1, Ct as joinLines, D as placeReports, Dn as renderInline, Dr as string, Dt as runLine, E as readReports, En as compareUrl, Er as strictObject, Et as runId, Fr as ConfigurationError, G as parseHistory, Gn as fingerprintOfReported, Gt as CHANGE_FACETS, H as reasonOf$1, Hn as fitText, Ht as Because, I as boundsOf, Ir as InternalError, Jt as RunLine, K as MOST_COMMITS$1, Kn as isFloor, Ln as details, M as announceProblems, Mn as counted, Mt as parseTuningFiles, Nn as grouped, Nt as LARGEST_FILE, O as faceReports, On as renderMarkdown, Or as tuple, Ot as toDelta, Pr as replaceFile, Qn as shortIds, Qt as VerdictLine, Rn as compareRuns, Rt as toConfiguration, S as authorshipOf, Sn as ruleKeyCell, Sr as looseObject, St as restOf, T as isBotAuthor, Tn as commentUrl, Tr as record$1, Tt as groupBy, Un as shrinking, Ut as parseId, Vn as JOB_SUMMARY_BUDGET, Vt as isAsStrict, Wn as utf8Length$1, X as Summaries, Xn as fingerprintOf, Xt as SHOWN, Y as newestChange, Yn as ruleOf, Yt as SEVERITIES, Zn as parseFingerprint, Zt as ToolUsed, _n as replyFaultWords, _r as _null, _t as changesOf, a as saysHandsOff, ar as createReportPorts, at as effectOn, b as summaryDocument, bn as excess, br as int, bt as put, c as PULL_BUDGETS, cr as RAW_DIFF, d as NO_PULL, dn as rowTable, dr as fixedClock, dt as cellOf, en as daysBefore, er as isMatch, et as judgesTheSame, f as botPullOf, fn as shortSha, fr as readClock, ft as countRows, g as PROPOSAL_KINDS, gn as pushWords, gr as _enum, gt as wholeOf$1, h as isSnoozed, hn as incompleteWords, hr as ZodNumber, ht as presentRows, i as planWords, ir as createWorkerPool, it as seenViolations, j as analysePairs, jr as _coercedNumber, jt as isJudgedPath, k as bareOf, kn as toCodeSpan, kr as union, kt as compareEnds, l as planFrom, lr as parseRawDiff, lt as hasForeignKey, m as lookAtBase, mn as gateWords, mr as datetime, mt as openTotals, n as wantedOf, nr as VERSION$4, nt as answersOf, o as withHandsOff, or as locateRepository, ot as isGating, p as hasPolicyIn, pn as countWords, pr as date, pt as keyOfTotal, qt as GoneLine, r as planDocument, rn as previewBlocks, rr as toVisible, rt as pushesOf, s as withdrawnBody, sn as reportNoteWords, sr as createGitRepository, t as filesOf$3, tn as toInstant, tr as parseGlob, tt as preview, u as printPlan, un as linkTo, ur as nodeCodec, ut as ROW_LABELS, v as backfillInTime, vn as standingWords, vr as array, vt as gather, w as toPersonId, wn as ruleMeaning, wr as object, wt as utf8Length, x as judgementOf, xn as limitWords, xr as literal, xt as runsOf, yr as boolean, yt as linesOf$1, z as prepareHistory, zn as compareText, zt as tooLarge } from "./chunks/wanted.js";
 import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
@@ -645,7 +645,7 @@ function removeUndefinedProperties(obj) {
 	for (const key in obj) if (obj[key] === void 0) delete obj[key];
 	return obj;
 }
-function merge$1(defaults, route, options) {
+function merge(defaults, route, options) {
 	if (typeof route === "string") {
 		let [method, url] = route.split(" ");
 		options = Object.assign(url ? {
@@ -815,15 +815,15 @@ function parse$1(options) {
 	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
 }
 function endpointWithDefaults(defaults, route, options) {
-	return parse$1(merge$1(defaults, route, options));
+	return parse$1(merge(defaults, route, options));
 }
 function withDefaults$2(oldDefaults, newDefaults) {
-	const DEFAULTS2 = merge$1(oldDefaults, newDefaults);
+	const DEFAULTS2 = merge(oldDefaults, newDefaults);
 	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
 	return Object.assign(endpoint2, {
 		DEFAULTS: DEFAULTS2,
 		defaults: withDefaults$2.bind(null, DEFAULTS2),
-		merge: merge$1.bind(null, DEFAULTS2),
+		merge: merge.bind(null, DEFAULTS2),
 		parse: parse$1
 	});
 }
@@ -1815,7 +1815,7 @@ function createWire(limits) {
 		if (left <= 0) throw new WireError("timeout");
 		try {
 			const signal = AbortSignal.timeout(left);
-			return await wholeOf$1(await fetch(input, {
+			return await wholeOf(await fetch(input, {
 				...init,
 				redirect: "manual",
 				signal
@@ -1828,7 +1828,7 @@ function createWire(limits) {
 function faultOf(error) {
 	return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network";
 }
-async function wholeOf$1(response, most) {
+async function wholeOf(response, most) {
 	const { status, headers } = response;
 	const parts = [];
 	let bytes = 0;
@@ -2069,7 +2069,7 @@ function typeOf$2(name) {
 }
 // src/adapters/github/comment-pages.ts
 const COMMENT$1 = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
-const COMMENTS$1 = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
+const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
 const Comment = object({
 	id: string().min(1),
 	fullDatabaseId: number().int().positive(),
@@ -2097,7 +2097,7 @@ const CommentPage = object({
 const MOST_PAGES$1 = 30;
 const QUERY$1 = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS$1} } }
+    pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS} } }
   }
 }`;
 async function searchComments(github, place, search) {
@@ -2782,7 +2782,7 @@ const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBra
     databaseId
     defaultBranchRef { name target { oid } }
     pullRequest(number: $number) { ${`number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
-      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS$1} } }
+      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS} } }
     basePolicy: object(expression: $basePolicy) ${BLOB$1}
     baseTuning: object(expression: $baseTuning) ${BLOB$1}
     defaultPolicy: object(expression: $defaultPolicy) ${BLOB$1}
@@ -3173,9 +3173,9 @@ function foreignCommits(question) {
 }
 function isOurs(commit, { viewer, signing }) {
 	const trailers = [...commit.message.matchAll(TRAILER)];
-	if (!(trailers.length === 1 && trailers[0]?.[1] === commit.tree) || commit.parents.length !== 1 || !isSame$6(commit.author, viewer)) return false;
-	if (commit.verified) return isGitHub(commit.committer, signing) || isSame$6(commit.committer, viewer);
-	return (viewer.type === "user" || signing === "unknown") && isSame$6(commit.committer, viewer);
+	if (!(trailers.length === 1 && trailers[0]?.[1] === commit.tree) || commit.parents.length !== 1 || !isSame$5(commit.author, viewer)) return false;
+	if (commit.verified) return isGitHub(commit.committer, signing) || isSame$5(commit.committer, viewer);
+	return (viewer.type === "user" || signing === "unknown") && isSame$5(commit.committer, viewer);
 }
 function isUpdateMerge(commit, own, question) {
 	const { commits, blobs, signing } = question;
@@ -3194,7 +3194,7 @@ const WEB_FLOW$1 = 19864447;
 function isGitHub(committer, signing) {
 	return committer === void 0 ? signing === "unknown" : committer.id === WEB_FLOW$1 && committer.type === "user";
 }
-function isSame$6(one, other) {
+function isSame$5(one, other) {
 	return one !== void 0 && one.id === other.id && one.type === other.type;
 }
 function isBaseMoved(blobs, { mergeBase, tip }) {
@@ -3213,7 +3213,7 @@ const MadeCommit = object({
 });
 async function writeBranch(github, write) {
 	const { state } = write;
-	const files = filesOf$3(write);
+	const files = filesOf$2(write);
 	const hasPolicy = !("absent" in state.base.policy);
 	assertWriteSurface(files.map(({ path }) => path), {
 		paths: state.paths,
@@ -3236,7 +3236,7 @@ async function removeBranch(github, state) {
 	if ("trouble" in moved) return moved;
 	return { value: "refused" in moved.value ? { refused: moved.value.refused } : { removed: true } };
 }
-function filesOf$3({ files, state }) {
+function filesOf$2({ files, state }) {
 	const { paths } = state;
 	return [...files.policy === void 0 ? [] : [{
 		path: paths.policy,
@@ -3672,7 +3672,7 @@ function createTuningPulls(github) {
 	return {
 		find: (request) => findAll(github, request),
 		create: (draft) => findThenCreate(github, draft),
-		update: (text) => isSame$5(text) ? Promise.resolve(UNCHANGED(text.pull)) : patch(github, text, {}),
+		update: (text) => isSame$4(text) ? Promise.resolve(UNCHANGED(text.pull)) : patch(github, text, {}),
 		close: (text) => text.pull.state === "open" ? patch(github, text, { state: "closed" }) : Promise.resolve(UNCHANGED(text.pull))
 	};
 }
@@ -3778,7 +3778,7 @@ async function afterFailure(github, draft, trouble) {
 	if ("trouble" in found) return { trouble };
 	if (found.value === void 0) return isDoubtful ? "not-there" : { trouble };
 	const { body, title } = draft;
-	return { value: isDoubtful && isSame$5({
+	return { value: isDoubtful && isSame$4({
 		repository: draft.repository,
 		pull: found.value,
 		title,
@@ -3862,7 +3862,7 @@ async function patch(github, text, more) {
 		words
 	} } : sent;
 }
-function isSame$5({ pull, title, body }) {
+function isSame$4({ pull, title, body }) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return pull.title === title && plain(pull.body) === plain(body);
 }
@@ -4091,7 +4091,7 @@ const Comparison = object({
 const MOST_COMPARED = 300;
 const MOST_LISTED = 3e3;
 const PAGE = 100;
-async function compare$2(github, place, request) {
+async function compare$1(github, place, request) {
 	const compared = await github.rest({
 		what: "comparing base and head",
 		route: "GET /repos/{owner}/{repo}/compare/{basehead}",
@@ -4206,7 +4206,7 @@ function toChange(file) {
 // src/adapters/github/remote-tree.ts
 function createRemoteTree(github, place) {
 	return {
-		compare: (request) => compare$2(github, place, request),
+		compare: (request) => compare$1(github, place, request),
 		read: (request) => readBlobs(github, place, request),
 		list: (sha) => listTree(github, place, sha)
 	};
@@ -4436,6 +4436,7 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		toLine: toLogLine
 	});
 	const record = createDryRecord();
+	const keep = (write) => record.add(write);
 	const encode = {
 		count: countOutput,
 		word: wordOutput,
@@ -4459,8 +4460,8 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		mined: createMinedComments(github, at),
 		pulls: createPullRequests(github, at),
 		comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
-		tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, record.add) : tuningBranch,
-		tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, record.add) : tuningPulls,
+		tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,
+		tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, keep) : tuningPulls,
 		annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
 		history: createHistoryCache({
 			...place,
@@ -5093,60 +5094,8 @@ function fingerprintOfGone({ judged }) {
 		ruleKey: judged.ruleKey
 	});
 }
-// src/render/budget.ts
-const COMMENT_BUDGET = {
-	utf16: 6e4,
-	utf8: 24e4
-};
-const JOB_SUMMARY_BUDGET = {
-	utf16: 1e6,
-	utf8: 1e6
-};
-function isWithin(text, { utf16, utf8 }) {
-	return text.length <= utf16 && utf8Length(text) <= utf8;
-}
-function utf8Length(text) {
-	let bytes = text.length;
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit >= 128) bytes += unit < 2048 || isPaired(text, index) ? 1 : 2;
-	}
-	return bytes;
-}
-function isPaired(text, index) {
-	const isHigh = (at) => (text.charCodeAt(at) & 64512) === 55296;
-	const isLow = (at) => (text.charCodeAt(at) & 64512) === 56320;
-	return isHigh(index) && isLow(index + 1) || isLow(index) && isHigh(index - 1);
-}
-function fitText(rooms, render, budget) {
-	const fit = (index) => {
-		const room = rooms[index];
-		const text = room === void 0 ? "" : render(room);
-		return room !== void 0 && isWithin(text, budget) ? {
-			text,
-			room
-		} : void 0;
-	};
-	const first = fit(0);
-	if (first !== void 0) return first;
-	let best;
-	for (let low = 1, high = rooms.length - 1; low <= high;) {
-		const middle = low + high >> 1;
-		const fitted = fit(middle);
-		best = fitted ?? best;
-		if (fitted === void 0) low = middle + 1;
-		else high = middle - 1;
-	}
-	return best;
-}
-function shrinking(full, steps) {
-	return steps.reduce((rooms, step) => [...rooms, {
-		...rooms.at(-1) ?? full,
-		...step
-	}], [full]);
-}
 // src/render/comment/notes.ts
-const ORDER$1 = [
+const ORDER = [
 	"tuning-touched",
 	"tuning-faults",
 	"base-not-listed",
@@ -5179,7 +5128,7 @@ function reportNoteLines(model, room) {
 	}, room);
 }
 function allNoteLines(model, room) {
-	return ORDER$1.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords$1(note, room)).sort(compareText));
+	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
 }
 function incompleteReasons$1(notes) {
 	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
@@ -5216,7 +5165,7 @@ function wouldWords({ hidden, folded, shown, other }) {
 	const first = told.slice(0, -1).join(", ");
 	return `It would ${first === "" ? last : `${first} and ${last}`}.`;
 }
-function noteWords$1(note, room) {
+function noteWords(note, room) {
 	switch (note.kind) {
 		case "tuning-touched": return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
 		case "tuning-faults": return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
@@ -5374,7 +5323,7 @@ function pushesPart({ model, room }) {
 	};
 }
 // src/render/comment/room.ts
-const FULL$1 = {
+const FULL = {
 	rows: 10,
 	foldRows: 40,
 	rules: 4,
@@ -5386,7 +5335,7 @@ const FULL$1 = {
 	preview: 20,
 	name: 100
 };
-const STEPS$1 = [
+const STEPS = [
 	{ foldRows: 25 },
 	{ foldRows: 10 },
 	{ foldRows: 0 },
@@ -5414,9 +5363,9 @@ const STEPS$1 = [
 	},
 	{ rows: 0 }
 ];
-const COMMENT_ROOMS = shrinking(FULL$1, STEPS$1);
+const COMMENT_ROOMS = shrinking(FULL, STEPS);
 const SUMMARY_ROOMS = shrinking({
-	...FULL$1,
+	...FULL,
 	rows: 100,
 	foldRows: 400,
 	ids: 500,
@@ -5432,8 +5381,8 @@ const SUMMARY_ROOMS = shrinking({
 		ids: 200
 	},
 	{ rows: 50 },
-	FULL$1,
-	...STEPS$1
+	FULL,
+	...STEPS
 ]);
 // src/render/comment/rows.ts
 function rowsOf$2(violations) {
@@ -6103,7 +6052,7 @@ function reasonOf({ kind }) {
 	if (kind === "rate-limited" || kind === "secondary-limited") return "rate-limit";
 	return kind === "timeout" ? "time" : "api";
 }
-function notesOf$2(facts) {
+function notesOf$1(facts) {
 	const { tuning, faults, found, assessment, state } = facts;
 	return [
 		...incompleteReasons(facts).map((why) => ({
@@ -6157,11 +6106,11 @@ function isTuningFile(path, directory) {
 // src/domain/history/own-comment.ts
 function ownerOf$1(question) {
 	const markers = question.body.split(question.marker).length - 1;
-	if (markers === 0 || !isSame$4(question.author, question.viewer)) return "foreign";
-	if (question.editor !== null && !isSame$4(question.editor, question.viewer)) return "edited";
+	if (markers === 0 || !isSame$3(question.author, question.viewer)) return "foreign";
+	if (question.editor !== null && !isSame$3(question.editor, question.viewer)) return "edited";
 	return markers === 1 ? "ours" : "markers";
 }
-function isSame$4(one, other) {
+function isSame$3(one, other) {
 	return one !== void 0 && one.id === other.id && one.type === other.type;
 }
 // src/domain/history/ledger.ts
@@ -6206,7 +6155,7 @@ function mergeLedgers(a, b) {
 }
 function gatherRuns(change, lines) {
 	const gathered = gather([]);
-	for (const line of lines) if (line.type === "run" && (line.flow === "collect" || line.flow === "publish") && line.change === change.change) put$1(gathered, toPlainRun(line));
+	for (const line of lines) if (line.type === "run" && (line.flow === "collect" || line.flow === "publish") && line.change === change.change) put(gathered, toPlainRun(line));
 	return gathered;
 }
 function toPlainRun(run) {
@@ -6220,10 +6169,10 @@ function toPlainRun(run) {
 	};
 }
 function putRow(gathered, line) {
-	if (line.type === "verdict" && parseFingerprint(line.fingerprint) !== void 0) put$1(gathered, line);
+	if (line.type === "verdict" && parseFingerprint(line.fingerprint) !== void 0) put(gathered, line);
 	if (line.type !== "violation" && line.type !== "gone") return;
 	const run = gathered.run.get(line.run)?.get("");
-	if (run !== void 0 && isCoherent(line)) put$1(gathered, toPlainRow(line, run));
+	if (run !== void 0 && isCoherent(line)) put(gathered, toPlainRow(line, run));
 }
 function isCoherent(line) {
 	const parts = parseFingerprint(line.fingerprint);
@@ -6331,7 +6280,7 @@ function totalsOf(ledger, lost) {
 	const counts = countRows(ledger);
 	const totals = new Map();
 	for (const row of lost) {
-		const total = row.run === head ? cellOf(row) : wholeOf$2(row);
+		const total = row.run === head ? cellOf(row) : wholeOf$1(row);
 		const key = keyOfTotal(total);
 		const known = Math.max(cells.get(key) ?? 0, present.get(key) ?? 0);
 		const number = total.within === null ? counts.get(row.run)?.[total.label] ?? known : known;
@@ -6497,12 +6446,12 @@ function segmentsOf(ledger) {
 		order: orderOf(segment)
 	})).sort((a, b) => compareLists(a.order, b.order)).map(({ segment }) => segment);
 }
-function valueOf$1(limit, excess) {
+function valueOf(limit, excess) {
 	return typeof excess === "number" ? toDelta(limit, -excess) + 0 : excess[0];
 }
 function toExcess({ actual, limit }) {
 	const excess = toDelta(actual, limit) + 0;
-	return valueOf$1(limit, excess) === actual ? excess : [actual];
+	return valueOf(limit, excess) === actual ? excess : [actual];
 }
 const CONTENT = [...new Set([...Object.keys(ViolationLine.shape), ...Object.keys(GoneLine.shape)])].filter((field) => field !== "run" && field !== "timestamp");
 function contentOf(row) {
@@ -6727,7 +6676,7 @@ function packTotals({ runs, totals }, { rules, areas }) {
 const MOST_RUNS = 5e3;
 const MOST_ROWS = 1e5;
 const Index = int().min(0).max(MOST_ROWS);
-const Count$1 = int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Count = int().min(0).max(Number.MAX_SAFE_INTEGER);
 const Value$1 = number$1().min(-1e12).max(LARGEST_VALUE);
 const Bit = literal([0, 1]);
 const Instant$1 = int().min(0).max(0x5af3107a3fff);
@@ -6747,8 +6696,8 @@ const Run = strictObject({
 	kit: Index,
 	flow: _enum(["collect", "publish"]),
 	at: Instant$1,
-	files: Count$1,
-	units: Count$1,
+	files: Count,
+	units: Count,
 	complete: Bit,
 	mode: RunLine.shape.mode
 });
@@ -6784,7 +6733,7 @@ const Total = tuple([
 	_enum(ROW_LABELS),
 	Index.nullable(),
 	Index.nullable(),
-	Count$1
+	Count
 ]);
 const Payload = strictObject({
 	shas: column(RunLine.shape.head_sha),
@@ -6898,7 +6847,7 @@ function placeRows({ files, units, rows, places, judges, looks }) {
 					ruleKey: judge[0],
 					...line && { line }
 				});
-				const actual = valueOf$1(judge[1], entryAt(rows.excess, row));
+				const actual = valueOf(judge[1], entryAt(rows.excess, row));
 				placed.push({
 					path,
 					place,
@@ -7290,7 +7239,7 @@ function printHint(facts) {
 		left_out: found,
 		violations: []
 	};
-	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length$1(textOf$1(frame))).sort(compareRows);
+	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length(textOf$1(frame))).sort(compareRows);
 	return textOf$1({
 		...frame,
 		left_out: found - violations.length,
@@ -7327,7 +7276,7 @@ function toRow({ path, unitName, ruleKey, actual, limit, facet }) {
 function keepMost(rows, bytes) {
 	const byWeight = rows.toSorted((a, b) => weightOf(a) - weightOf(b) || compareRows(a, b)).slice(0, MOST_VIOLATIONS);
 	let left = bytes;
-	const first = byWeight.findIndex((row) => (left -= utf8Length$1(JSON.stringify(row)) + 1) < 0);
+	const first = byWeight.findIndex((row) => (left -= utf8Length(JSON.stringify(row)) + 1) < 0);
 	return first < 0 ? byWeight : byWeight.slice(0, first);
 }
 function weightOf({ change }) {
@@ -7353,7 +7302,7 @@ async function previewChange(ports, ground) {
 	if (found.blobs.trouble() !== void 0) return null;
 	const head = tuning.baseNotListed ? {
 		...written,
-		...filesOf$2(base)
+		...filesOf$1(base)
 	} : written;
 	const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
 	const tip = judgesTheSame(base, head, day) ? null : await tipOf(ports, ground);
@@ -7373,7 +7322,7 @@ async function previewChange(ports, ground) {
 		unlistedBase: tuning.baseNotListed ? ground.base : null
 	};
 }
-function filesOf$2({ policy, recommendations }) {
+function filesOf$1({ policy, recommendations }) {
 	return {
 		policy,
 		recommendations
@@ -7430,7 +7379,7 @@ function applyEffects(violations, { limits, change, sha256 }) {
 	});
 }
 // src/flows/collect/assess-reports.ts
-const NOTHING$1 = {
+const NOTHING = {
 	faced: [],
 	reports: [],
 	missingReports: [],
@@ -7445,14 +7394,14 @@ async function assessReports(ports, ground) {
 	const { change, options, ends } = ground;
 	const { files, missing: missingReports } = await findReports(ports, options);
 	if (files.length === 0) return {
-		...NOTHING$1,
+		...NOTHING,
 		missingReports
 	};
 	const entries = await change.headEntries();
 	if (entries === void 0) {
 		ports.log.notice("reports: the files of the head could not be listed, so nothing in the reports has a place");
 		return {
-			...NOTHING$1,
+			...NOTHING,
 			missingReports,
 			headUnlisted: true
 		};
@@ -8120,7 +8069,7 @@ function goneReported(earlier, head) {
 	}));
 }
 function notThere(earlier, left, name) {
-	return earlier.toSorted((one, other) => compare$1(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
+	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
 }
 function whyGone({ nameNow, tool }, { head, silenced, renamed, moved }) {
 	const parts = parseFingerprint(nameNow);
@@ -8163,7 +8112,7 @@ function lineOf(fingerprint) {
 	const parts = parseFingerprint(bareOf(fingerprint));
 	return parts === void 0 ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
 }
-function compare$1(one, other) {
+function compare(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
@@ -8376,7 +8325,7 @@ async function lookAtTuning(ports, ground, { configuration, assessment, history 
 }
 function modelOf({ codec }, ground, { configuration, told }) {
 	const { inputs, place, pull, headSha, found, tuning, state } = ground;
-	const notes = notesOf$2({
+	const notes = notesOf$1({
 		tuning,
 		found,
 		assessment: told.assessment,
@@ -8410,7 +8359,7 @@ function composeComment(composition, codec) {
 function composeShorter(body, composition, codec) {
 	return composeWithin(composition, {
 		utf16: Math.floor(body.length / 2),
-		utf8: Math.floor(utf8Length(body) / 2)
+		utf8: Math.floor(utf8Length$1(body) / 2)
 	}, codec);
 }
 function keepWords(body, composition, codec) {
@@ -8451,7 +8400,7 @@ function composeUnder(ceiling, composition, codec) {
 			budget
 		});
 		if (rendered === void 0) return void 0;
-		if (isSame$3(rendered.shown, shown)) return {
+		if (isSame$2(rendered.shown, shown)) return {
 			body: rendered.body,
 			ledger: printed.ledger
 		};
@@ -8462,7 +8411,7 @@ function composeUnder(ceiling, composition, codec) {
 		};
 	}
 }
-function isSame$3(one, other) {
+function isSame$2(one, other) {
 	return one.size === other.size && [...one].every(([fingerprint, shown]) => other.get(fingerprint) === shown);
 }
 function lesser(one, other) {
@@ -8605,7 +8554,7 @@ async function report(ports, ground) {
 		failing,
 		state: stateOf(ground.state, fate),
 		annotations: ground.inputs.annotations,
-		files: await filesOf$1(ports, ground, {
+		files: await filesOf(ports, ground, {
 			model,
 			configDigest: configuration.digest,
 			assessment
@@ -8674,7 +8623,7 @@ function stateOf(state, fate) {
 	if (state.status === "new") return isKept ? "new" : "none";
 	return state.status;
 }
-async function filesOf$1({ results }, { pull, place, headSha, found }, { model, configDigest, assessment }) {
+async function filesOf({ results }, { pull, place, headSha, found }, { model, configDigest, assessment }) {
 	if (pull?.foreign === void 0 || pull.headRepositoryId === void 0) return {};
 	const text = printHint({
 		repoId: String(place.repositoryId),
@@ -9022,7 +8971,7 @@ function stoppedNote(done, total) {
 		words: `the walk was stopped in time after ${grouped(done)} of ${counted(total, "commit")}; the next run goes on from there`
 	};
 }
-function notesOf$1({ report, missed, mined, taken, isFirst }) {
+function notesOf({ report, missed, mined, taken, isFirst }) {
 	return [
 		...taken.why === void 0 ? [] : [anewWords(taken.why)],
 		...report.shallow && isFirst ? [SETUP.shallow] : [],
@@ -9093,11 +9042,11 @@ async function takeOver(ports, repoId) {
 			mayBeBetter: true,
 			why: { unreadable: restored.reason }
 		};
-		case "found": return judge$1(restored.files, repoId, ports.codec);
+		case "found": return judge(restored.files, repoId, ports.codec);
 		default: return restored;
 	}
 }
-function judge$1(files, repoId, codec) {
+function judge(files, repoId, codec) {
 	const usable = toUsable(files, repoId, codec);
 	if ("files" in usable) return {
 		files,
@@ -9154,7 +9103,7 @@ const KEPT_WORDS = {
 	worse: "not saved: what is kept may be better",
 	"dry-run": "not saved, this is a dry run"
 };
-async function tellRecorded(ports, history, telling, more = {}) {
+async function tellRecorded(ports, history, telling) {
 	const { summaries, notes } = history;
 	const { hotspots, patterns } = summaries.totals;
 	announce(ports, notes);
@@ -9166,14 +9115,14 @@ async function tellRecorded(ports, history, telling, more = {}) {
 		ids,
 		repository: telling.repository
 	}));
-	await ports.summary.append(`${head}\n${listOf$1(notes)}\n${document}`);
+	await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
 	await ports.outputs.set({
 		status: statusOf$2(notes),
 		hotspots,
 		patterns,
 		state: "none",
 		...telling.paths,
-		...more
+		...telling.more
 	});
 }
 function recordedWords({ summaries, changes }) {
@@ -9186,7 +9135,7 @@ function recordedWords({ summaries, changes }) {
 }
 async function tellUnrecorded(ports, note) {
 	announce(ports, [note]);
-	await ports.summary.append(`Refrain recorded nothing.\n${listOf$1([note])}`);
+	await ports.summary.append(`Refrain recorded nothing.\n${listOf([note])}`);
 	await ports.outputs.set({
 		status: statusOf$2([note]),
 		state: "none"
@@ -9212,7 +9161,7 @@ function announce({ log, annotations }, notes) {
 		}));
 	}
 }
-function listOf$1(notes) {
+function listOf(notes) {
 	if (notes.length === 0) return "";
 	return `\n${notes.map(({ words, quoted }) => `- ${words}${quoted === void 0 ? "" : ` ${toCodeSpan(quoted)}`}\n`).join("")}`;
 }
@@ -9341,7 +9290,7 @@ function authorshipOfPull(pull, commit, rules) {
 	const mergedById = pull.mergedBy === void 0 || isBotAccount(pull.mergedBy, rules) ? null : idOf(pull.mergedBy);
 	const wrote = pull.author === void 0 ? authorshipOf(commit, rules.sha256).authorId : idOf(pull.author);
 	const authorId = isBot ? mergedById ?? wrote : wrote;
-	const people = [...pull.commits.flatMap(peopleOf$1), ...namedIn(commit.message)];
+	const people = [...pull.commits.flatMap(peopleOf), ...namedIn(commit.message)];
 	return {
 		authorId,
 		authorType: isBot ? "Bot" : "User",
@@ -9351,7 +9300,7 @@ function authorshipOfPull(pull, commit, rules) {
 }
 function authorshipOfCommit(facts, commit, rules) {
 	const told = authorshipOf(commit, rules.sha256);
-	const numbers = new Map([...peopleOf$1(facts), ...namedIn(commit.message)].map((one) => [toPersonId(one.mail, rules.sha256), personId(one, rules)]));
+	const numbers = new Map([...peopleOf(facts), ...namedIn(commit.message)].map((one) => [toPersonId(one.mail, rules.sha256), personId(one, rules)]));
 	const toNumber = (id) => numbers.get(id) ?? id;
 	const mergedById = told.mergedById === null ? null : toNumber(told.mergedById);
 	const wrote = toNumber(told.authorId);
@@ -9372,7 +9321,7 @@ function isBotAccount(account, { bots }) {
 function idOf({ id }) {
 	return String(id);
 }
-function peopleOf$1({ author, committer, message }) {
+function peopleOf({ author, committer, message }) {
 	return [
 		author,
 		committer,
@@ -9706,7 +9655,7 @@ async function mineLedgers(ports, facts) {
 		viewer: viewer.value,
 		start,
 		isMerged: (change) => merged.has(change)
-	}, startOf$1(facts));
+	}, startOf(facts));
 	const kept = facts.lines.filter((line) => !isMark(line));
 	const mark = read.position === void 0 ? facts.lines.filter(isMark) : [toMark(read.position.since)];
 	const found = [
@@ -9715,7 +9664,7 @@ async function mineLedgers(ports, facts) {
 		...mark
 	];
 	const lines = facts.keys === void 0 ? await withoutWorkflows(ports, found, markIn(facts.lines)) : found;
-	const { taken, notTaken, trouble, position = startOf$1(facts) } = read;
+	const { taken, notTaken, trouble, position = startOf(facts) } = read;
 	return {
 		lines,
 		lists: printLists({ comments: position }),
@@ -9772,7 +9721,7 @@ function freshOf({ comments }, seen) {
 		return true;
 	});
 }
-function startOf$1({ lines, until, windowDays, lists }) {
+function startOf({ lines, until, windowDays, lists }) {
 	const since = markIn(lines) ?? daysBefore(until, windowDays);
 	const known = parseLists(lists).comments;
 	return {
@@ -9916,7 +9865,7 @@ async function conclude(tools, ended) {
 		metrics: tools.held.files().metrics,
 		lists
 	};
-	const notes = notesOf$1({
+	const notes = notesOf({
 		report,
 		missed: tools.joiner.missed(),
 		mined,
@@ -10093,96 +10042,6 @@ function keysOf({ stateKey, previousStateKey }) {
 		previous
 	};
 }
-const PROPOSAL_KINDS = [
-	...KINDS$1,
-	"calibrate",
-	"restore",
-	"keep"
-];
-const Count = int().min(0);
-const Day$1 = date();
-const ScopeShape = {
-	id: string(),
-	rule: string(),
-	area: string().nullable(),
-	role: _enum(ROLES).nullable()
-};
-const Proposal = strictObject({
-	...ScopeShape,
-	kind: _enum(PROPOSAL_KINDS),
-	limit: strictObject({
-		from: number$1(),
-		to: number$1()
-	}).optional(),
-	because: Because,
-	expires: Day$1.optional()
-});
-const Missing = strictObject({
-	what: _enum([
-		"cases",
-		"authors",
-		"days",
-		"units",
-		"odds",
-		"days-since-limit-changed",
-		"share-of-one-author",
-		"answers",
-		"quiet-days",
-		"cool-down",
-		"refused",
-		"room",
-		"another-proposal",
-		"scope-taken"
-	]),
-	have: number$1().optional(),
-	need: number$1().optional(),
-	until: Day$1.optional()
-});
-const Watched = strictObject({
-	...ScopeShape,
-	kind: _enum(PROPOSAL_KINDS).nullable(),
-	limit: strictObject({
-		from: number$1(),
-		to: number$1()
-	}).optional(),
-	because: Because,
-	missing: array(Missing).min(1)
-});
-const RoleToDeclare = strictObject({
-	area: string(),
-	role: _enum([
-		"test",
-		"script",
-		"generated"
-	]),
-	units: Count,
-	broken: Count,
-	rest_units: Count,
-	rest_broken: Count,
-	times: number$1().nullable()
-});
-strictObject({
-	schema_version: literal(1),
-	base_sha: string(),
-	for: _enum(["set-up", "tuning"]),
-	proposals: array(Proposal),
-	watching: array(Watched),
-	watched: Count,
-	roles: array(RoleToDeclare),
-	replay: Replay,
-	shadow: boolean(),
-	asks: array(string()),
-	reason_for_none: _enum([
-		"off",
-		"no-history",
-		"partial-look",
-		"snoozed",
-		"human-edited",
-		"set-up-refused",
-		"held-back",
-		"nothing-holds"
-	]).optional()
-});
 // src/formats/tuning-pr-body.ts
 const VERSION = 1;
 const DEFAULT_INSTANCE = "default";
@@ -10224,7 +10083,7 @@ const INSTANCE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 function printTuningState(state, target, sha256) {
 	const checked = TuningPullState.safeParse(state);
 	if (!checked.success) throw new InternalError(`no state of a tuning pull request: ${checked.error.message}`);
-	const payload = toPlain(JSON.stringify(canonical$1(checked.data)));
+	const payload = toPlain(JSON.stringify(canonical(checked.data)));
 	const bound = boundOf(target);
 	const line = `<!-- ${bound} sha=${digestOf(bound, payload, sha256)} ${payload} -->`;
 	if (line.length > 32e3) throw new InternalError("the state of the tuning pull request is too large");
@@ -10249,7 +10108,7 @@ function parseTuningState(body, target, sha256) {
 function readPayload(payload) {
 	if (!isNestedWithin(payload, DEEPEST)) return { refused: "bad-payload" };
 	const { data } = TuningPullState.safeParse(parseJson(payload));
-	return data !== void 0 && toPlain(JSON.stringify(canonical$1(data))) === payload ? { state: data } : { refused: "bad-payload" };
+	return data !== void 0 && toPlain(JSON.stringify(canonical(data))) === payload ? { state: data } : { refused: "bad-payload" };
 }
 function parseJson(text) {
 	try {
@@ -10268,54 +10127,16 @@ function digestOf(bound, payload, sha256) {
 function toPlain(json) {
 	return json.replaceAll(/[^A-Za-z0-9 "\\{}[\]:,._/~-]|-(?=-)/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-function canonical$1(value) {
-	if (Array.isArray(value)) return value.map(canonical$1);
+function canonical(value) {
+	if (Array.isArray(value)) return value.map(canonical);
 	if (typeof value !== "object" || value === null) return value;
 	const entries = Object.entries(value).filter(([, item]) => item !== void 0);
-	return Object.fromEntries(entries.toSorted(([one], [other]) => one < other ? -1 : 1).map(([key, item]) => [key, canonical$1(item)]));
+	return Object.fromEntries(entries.toSorted(([one], [other]) => one < other ? -1 : 1).map(([key, item]) => [key, canonical(item)]));
 }
 function lastLine(body) {
 	let end = body.length;
 	while (end > 0 && /[\n\r]/.test(body[end - 1] ?? "")) end--;
 	return body.slice(body.lastIndexOf("\n", end - 1) + 1, end);
-}
-// src/render/tuning-pr/notes.ts
-const ORDER = [
-	"short-history",
-	"left-out",
-	"refused",
-	"no-code-owners",
-	"parked-runs"
-];
-function noteBlocks({ notes, directory }) {
-	const lines = ORDER.flatMap((kind) => notes.filter((note) => note.kind === kind).map((note) => `- ${noteWords(note, directory)}`));
-	return lines.length === 0 ? [] : [lines.join("\n")];
-}
-function noteWords(note, directory) {
-	switch (note.kind) {
-		case "short-history": return `The counts cover ${counted(note.days, "day")}: there is no older history at hand.`;
-		case "left-out": return `${counted(note.proposals, "more proposal")} must wait: one pull request holds only so many.`;
-		case "refused": return `${counted(note.ids, "proposal")} not repeated: refused before.`;
-		case "no-code-owners": return `Nobody owns ${toCodeSpan(`${directory}/`)} in CODEOWNERS: whoever may merge here decides about the checks.`;
-		case "parked-runs": return "Checks of this pull request wait until somebody with write access starts them, as it was opened with GITHUB_TOKEN.";
-		default: return note;
-	}
-}
-function refusalBlocks(file, coolDown) {
-	return [
-		"**To say no**",
-		[
-			`- to one of them: delete its entry from ${toCodeSpan(file)} on this branch, then merge; it is left alone for ${counted(coolDown, "day")}, longer each time`,
-			"- to all: close this pull request, with the same effect",
-			`- for good: put the id under ${toCodeSpan("refused")} in the same file`,
-			`- not now: add the label ${toCodeSpan(SNOOZE_LABEL)}; nothing is planned until it is taken off`
-		].join("\n"),
-		"A commit of yours on this branch ends all changes by Refrain to it, until it is merged or closed. Nothing here is merged or approved by itself."
-	];
-}
-const SNOOZE_LABEL = "refrain: snooze";
-function isSnoozed(labels) {
-	return labels.some((label) => label.toLowerCase() === SNOOZE_LABEL);
 }
 // src/flows/tuning-pull/standing.ts
 async function lookAtStanding(ports, request) {
@@ -10357,16 +10178,16 @@ function toPast(pull, { request, state, codec }) {
 		repositoryId: state.repository.id
 	};
 	const parsed = parseTuningState(pull.body, target, codec.sha256);
-	const isBots = isSame$2(pull.author, state.viewer) || pull.author?.type === "bot";
+	const isBots = isSame$1(pull.author, state.viewer) || pull.author?.type === "bot";
 	const kept = "state" in parsed && isBots && parsed.state.base === request.base ? parsed.state : void 0;
-	const untouched = isSame$2(pull.author, state.viewer) && (pull.editor === null || isSame$2(pull.editor, state.viewer));
+	const untouched = isSame$1(pull.author, state.viewer) && (pull.editor === null || isSame$1(pull.editor, state.viewer));
 	return {
 		...pull,
 		kept,
 		untouched
 	};
 }
-function isSame$2(one, other) {
+function isSame$1(one, other) {
 	return one !== void 0 && one.id === other.id && one.type === other.type;
 }
 function foreignOn({ head, viewer }, { signing }) {
@@ -10384,2013 +10205,6 @@ function statusOf$1({ request, state, pulls, open, foreign }) {
 	if (foreign.length > 0 && !isKept) return "human-edited";
 	return open !== void 0 && isSnoozed(open.labels) ? "snoozed" : "free";
 }
-// src/domain/tuning/changed-limits.ts
-const ANYWHERE = "";
-function changedLimits(before, after, day) {
-	const [old, now] = [toRegime(before, day).limits, toRegime(after, day).limits];
-	return scopesOf([before, after]).flatMap(({ rule, area, role }) => rolesOf(role).filter((one) => {
-		const [was, is] = [old, now].map((limits) => limits.limitFor(rule, one, area ?? ANYWHERE)?.limit);
-		return was !== is;
-	}).map((one) => ({
-		rule,
-		role: one,
-		day,
-		...area === void 0 ? {} : { area }
-	})));
-}
-function rolesOf(role) {
-	return role === void 0 ? ROLES : [role];
-}
-function scopesOf(states) {
-	const scopes = states.flatMap(({ policy, recommendations }) => [...policy.limits, ...recommendations.filter(({ entry }) => entry.limit !== void 0).map(({ entry }) => entry)]);
-	return [...new Map(scopes.map((scope) => [printId(scope), scope])).values()];
-}
-// src/flows/tune/limit-log.ts
-const LOOK_BACK_DAYS = 31;
-async function limitChangesIn(ports, { tip, tuningDir }) {
-	const since = tip.committedAt - LOOK_BACK_DAYS * DAY$1;
-	const { commits, shallow, capped } = await ports.changes.line({
-		tip: tip.sha,
-		since,
-		limit: MOST_COMMITS$1
-	});
-	const found = [];
-	for await (const commit of ports.changes.changes(commits.map(({ sha }) => sha))) {
-		if (!isTouching(commit, tuningDir)) continue;
-		const before = await filesAt(ports.tree, commit.parents[0], tuningDir);
-		const after = await filesAt(ports.tree, commit.sha, tuningDir);
-		found.push(...changedLimits(before, after, dayOf(commit.committedAt)));
-	}
-	const [first] = commits;
-	return first !== void 0 && (shallow || capped) ? [...found, ...RULES.map(({ key }) => ({
-		rule: key,
-		day: dayOf(first.committedAt)
-	}))] : found;
-}
-function isTouching({ files }, directory) {
-	const own = new Set([`${directory}/policy.yaml`, `${directory}/recommendations.yaml`]);
-	return files.some(({ path, oldPath }) => own.has(path) || own.has(oldPath));
-}
-async function filesAt(tree, sha, directory) {
-	const textOf = async (name) => {
-		if (sha === void 0) return "";
-		const file = await tree.read({
-			sha,
-			path: `${directory}/${name}`,
-			limit: LARGEST_FILE
-		});
-		return "text" in file ? file.text : "";
-	};
-	const { policy } = parsePolicy(await textOf("policy.yaml"), "policy.yaml");
-	const { entries } = parseRecommendations(await textOf("recommendations.yaml"), "recommendations.yaml", policy);
-	return {
-		policy,
-		recommendations: entries
-	};
-}
-function dayOf(seconds) {
-	return toInstant(seconds).slice(0, 10);
-}
-// src/flows/tune/base-look.ts
-async function lookAtBase(ports, { tip, tuningDir, metrics }) {
-	const entries = await ports.tree.list(tip.sha);
-	const configuration = await readConfiguration({
-		...ports,
-		tuningDir
-	}, tip.sha, entries);
-	return {
-		configuration,
-		hasPolicy: hasPolicyIn(entries, tuningDir),
-		tip: await lookAtTip(ports, {
-			sha: tip.sha,
-			entries,
-			configuration,
-			metrics
-		}),
-		limitChanges: await limitChangesIn(ports, {
-			tip,
-			tuningDir
-		})
-	};
-}
-function hasPolicyIn(entries, tuningDir) {
-	return entries.some(({ path }) => path === `${tuningDir}/policy.yaml`);
-}
-// src/domain/tuning/proposer.ts
-const NOTHING = {
-	candidates: [],
-	watching: []
-};
-function toWatched(proposal, missing) {
-	const { id, kind, rule, area, role, limit, because } = proposal;
-	const fields = {
-		id,
-		kind,
-		rule,
-		area,
-		role,
-		because,
-		missing: [...missing]
-	};
-	return limit === void 0 ? fields : {
-		...fields,
-		limit
-	};
-}
-function scopeFields(rule, area, role) {
-	return {
-		id: printId({
-			rule,
-			area: area ?? void 0,
-			role: role ?? void 0
-		}),
-		rule,
-		area,
-		role
-	};
-}
-// src/domain/tuning/formulas/odds.ts
-const ACTED_ON_BAR = .25;
-const ANSWER_STAKES = [
-	.4,
-	.8,
-	1.2,
-	1.6
-];
-const LARGEST_LOG = 690;
-function usefulOdds({ useful, not }) {
-	return answerOdds({
-		won: useful,
-		lost: not,
-		bar: ACTED_ON_BAR
-	});
-}
-function answerOdds(bet) {
-	return meanOver(ANSWER_STAKES, (stake) => betLog(stake, bet));
-}
-function betLog(stake, { won, lost, bar }) {
-	return won * Math.log1p(stake * (1 - bar)) + lost * Math.log1p(-stake * bar);
-}
-function meanOver(stakes, log) {
-	return sum(stakes.map((stake) => Math.exp(Math.min(log(stake), LARGEST_LOG)))) / stakes.length;
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-// src/domain/tuning/formulas/pooling.ts
-const PRIOR_CASES = 4;
-function pooledShare(prior, { cases, acted }) {
-	return (PRIOR_CASES * prior + acted) / (PRIOR_CASES + cases);
-}
-function effectSize(repository, { outside, cell }) {
-	const elsewhere = pooledShare(repository, outside);
-	return {
-		elsewhere,
-		here: pooledShare(elsewhere, cell)
-	};
-}
-// src/domain/tuning/samples.ts
-function sampleEvidence(entry, ground) {
-	const samples = samplesOf(entry, ground);
-	const useful = samples.filter((one) => one.useful).length;
-	const not = samples.length - useful;
-	return {
-		useful,
-		not,
-		odds: usefulOdds({
-			useful,
-			not
-		}),
-		share: shareOf(entry, ground),
-		because: becauseOf$2(samples)
-	};
-}
-function samplesOf(entry, ground) {
-	const { evidence, fates, votes, sha256 } = ground;
-	const valid = validVotes(evidence, votes);
-	const after = entry.because.until ?? "";
-	return provingChanges(evidence).filter(({ day, index }) => day > after && index >= evidence.resets.since(entry.rule)).flatMap((change) => fates.causedBy(change).flatMap((violation) => {
-		const at = {
-			fingerprint: violation.fingerprint,
-			change: change.line.change
-		};
-		const isShownAnyway = entry.kind === "demote" || isSample(at, entry.id, sha256);
-		if (!violation.shown || !isShownAnyway || !isIn(entry, violation)) return [];
-		const isValid = valid.has(`${at.change} ${at.fingerprint}`);
-		return isValid || violation.fate === "acted" || violation.fate === "left" ? [{
-			change,
-			violation,
-			useful: isValid || violation.fate === "acted",
-			valid: isValid
-		}] : [];
-	}));
-}
-function isIn(entry, { ruleKey, role, area }) {
-	return entry.rule === ruleKey && (entry.area ?? area) === area && (entry.role ?? role) === role;
-}
-function shareOf(entry, { cases }) {
-	const ripe = [...cases.values()].flat().filter((one) => one.ripe);
-	if (ripe.length === 0) return null;
-	const inside = (one) => one.cell.rule === entry.rule && (entry.area ?? one.cell.area) === one.cell.area && (entry.role ?? one.cell.role) === one.cell.role;
-	const after = entry.because.until ?? "";
-	const repository = sumOf(ripe);
-	return effectSize(repository.acted / repository.cases, {
-		outside: sumOf(ripe.filter((one) => one.cell.rule === entry.rule && !inside(one))),
-		cell: sumOf(ripe.filter((one) => inside(one) && one.day > after))
-	}).here;
-}
-function sumOf(cases) {
-	const scores = cases.map(({ score }) => score).sort((a, b) => a - b);
-	return {
-		cases: scores.length,
-		acted: scores.reduce((sum, score) => sum + score, 0)
-	};
-}
-function becauseOf$2(samples) {
-	const changes = new Set(samples.map(({ change }) => change));
-	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
-	const [first, last] = [merged[0], merged.at(-1)];
-	return {
-		changes: changes.size,
-		people: new Set([...changes].map(({ line }) => line.author_id)).size,
-		violations: samples.length,
-		fixed: samples.filter(({ violation }) => violation.fate === "acted").length,
-		valid: samples.filter(({ valid }) => valid).length,
-		...first === void 0 || last === void 0 ? {} : {
-			days: Math.floor(daysBetween(first, last)),
-			until: last.slice(0, 10)
-		}
-	};
-}
-// src/domain/tuning/proposers/renew.ts
-const LOWERED = new Set([
-	"collapse",
-	"demote",
-	"mute"
-]);
-const RESTORE_ODDS = 10;
-const RESTORE_SHARE = .3;
-const ASKED_BEFORE = 21;
-const ENDS_SOON = 1e6;
-function proposeRenewals(ground) {
-	const found = ground.inForce.map(({ entry }) => entry).filter(({ kind }) => LOWERED.has(kind)).map((entry) => renewalOf(entry, sampleEvidence(entry, ground), ground));
-	return {
-		candidates: found.flatMap(({ candidates }) => candidates),
-		watching: found.flatMap(({ watching }) => watching)
-	};
-}
-function renewalOf(entry, evidence, { day }) {
-	const left = entry.expires === void 0 ? Number.POSITIVE_INFINITY : daysUntil(day, entry.expires);
-	const isAsked = left <= ASKED_BEFORE;
-	const weight = isAsked ? ENDS_SOON - left : evidence.odds;
-	const proposal = {
-		...scopeFields(entry.rule, entry.area ?? null, entry.role ?? null),
-		because: evidence.because
-	};
-	if (evidence.odds >= RESTORE_ODDS && (evidence.share ?? 0) >= RESTORE_SHARE) return {
-		candidates: [{
-			proposal: {
-				...proposal,
-				kind: "restore"
-			},
-			weight
-		}],
-		watching: []
-	};
-	if (isAsked && entry.expires !== void 0) return {
-		candidates: [{
-			proposal: {
-				...proposal,
-				kind: "keep",
-				expires: daysAfter(entry.expires, 180)
-			},
-			weight
-		}],
-		watching: []
-	};
-	if (evidence.useful === 0) return NOTHING;
-	const missing = [{
-		what: "odds",
-		have: Math.floor(evidence.odds * 10) / 10,
-		need: RESTORE_ODDS
-	}];
-	const closeness = Math.min(1, Math.log(Math.max(1, evidence.odds)) / Math.log(RESTORE_ODDS));
-	return {
-		candidates: [],
-		watching: [{
-			watched: {
-				...proposal,
-				kind: "restore",
-				missing
-			},
-			closeness
-		}]
-	};
-}
-function daysUntil(day, end) {
-	return Math.round(daysBetween(`${day}T00:00:00Z`, `${end}T00:00:00Z`));
-}
-function daysAfter(day, days) {
-	return toInstant(millisOf(`${day}T00:00:00Z`) / 1e3 + days * 86400).slice(0, 10);
-}
-// src/domain/tuning/holds.ts
-const SET_UP_ID = "set-up";
-const COOL_DOWN_DAYS$1 = 30;
-const LONGEST_COOL_DOWN = 360;
-const CHANGES_LIMIT = new Set(["tighten", "relax"]);
-const KEEPS_ENTRY = new Set(["keep", "restore"]);
-function coolDownUntil(id, refusals) {
-	const days = [...new Set(refusals.filter((refusal) => refusal.id === id).map(({ day }) => day))].sort();
-	const last = days.at(-1);
-	if (last === void 0) return void 0;
-	return daysAfter(last, Math.min(LONGEST_COOL_DOWN, COOL_DOWN_DAYS$1 * 2 ** (days.length - 1)));
-}
-function holdOf$1(proposal, { policy, inForce, refused, refusals, day }) {
-	const entry = inForce.find((one) => one.entry.id === proposal.id)?.entry;
-	if (isNarrowing(proposal, entry?.kind, policy)) return "floor";
-	if (refused.has(proposal.id)) return { what: "refused" };
-	const until = coolDownUntil(proposal.id, refusals);
-	if (until !== void 0 && day < until) return {
-		what: "cool-down",
-		until
-	};
-	return entry !== void 0 && !isReplacing(proposal, entry.kind) ? { what: "scope-taken" } : void 0;
-}
-function isNarrowing({ id, kind, rule }, inForce, policy) {
-	const lasting = kind === "keep" ? inForce : KINDS$1.find((one) => one === kind);
-	return lasting !== void 0 && isOverFloor({
-		id,
-		kind: lasting,
-		rule,
-		because: {}
-	}, policy);
-}
-function isReplacing({ kind }, inForce) {
-	return KEEPS_ENTRY.has(kind) || CHANGES_LIMIT.has(kind) && CHANGES_LIMIT.has(inForce);
-}
-// src/flows/tuning-pull/past-refusals.ts
-function pastRefusals(pulls) {
-	return pulls.flatMap(refusalsOf).toSorted((one, other) => one.at === other.at ? compare(one.id, other.id) : compare(one.at, other.at));
-}
-function isSetUpRefused(pulls) {
-	return pulls.some(({ state, kept }) => state === "closed" && kept?.kind === "set-up" && kept.status === "proposed");
-}
-function refusalsOf({ state, kept, closedAt, merged }) {
-	if (kept === void 0 || kept.status === "withdrawn" || kept.kind === "set-up" || closedAt === null) return [];
-	const no = ({ id, kind }) => ({
-		id,
-		kind,
-		at: closedAt
-	});
-	if (state === "closed") return kept.proposals.map(no);
-	if (state !== "merged" || merged === void 0) return [];
-	const ids = idsIn(merged);
-	return ids === void 0 ? [] : kept.proposals.filter(({ id, kind }) => ids.has(id) === (kind === "restore")).map(no);
-}
-function idsIn(file) {
-	if ("absent" in file) return new Set();
-	const read = "text" in file ? readYaml(file.text, "recommendations.yaml") : void 0;
-	if (read === void 0 || !("source" in read)) return void 0;
-	const list = fieldOf(read.source.value, "recommendations");
-	return new Set(Array.isArray(list) ? list.map((entry) => fieldOf(entry, "id")) : []);
-}
-function fieldOf(value, key) {
-	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : void 0;
-}
-function compare(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-// src/flows/tune/bot-pull.ts
-const NO_PULL = {
-	open: null,
-	lastOpened: null,
-	refusals: [],
-	hold: null
-};
-function botPullOf(standing) {
-	const { pulls } = standing;
-	const setUp = isSetUpRefused(pulls) ? [{
-		id: SET_UP_ID,
-		day: newestClose(pulls)
-	}] : [];
-	return {
-		open: openProposals(standing),
-		lastOpened: pulls.find(isBots$1)?.createdAt ?? null,
-		refusals: [...pastRefusals(pulls).map(({ id, at }) => ({
-			id,
-			day: at.slice(0, 10)
-		})), ...setUp],
-		hold: holdOf(standing)
-	};
-}
-function holdOf({ status }) {
-	if (status === "free") return null;
-	return status === "snoozed" ? "snoozed" : "human-edited";
-}
-function isBots$1({ author, kept }) {
-	return author?.type === "bot" || kept !== void 0;
-}
-function newestClose(pulls) {
-	return (pulls.find(({ closedAt }) => closedAt !== null)?.closedAt ?? "").slice(0, 10);
-}
-function openProposals(standing) {
-	const { open, state, pulls, foreign } = standing;
-	if (open !== void 0) return (open.kept?.proposals ?? []).flatMap(ofFrozen);
-	if (!(state.head !== void 0 && foreign.length === 0 && !pulls.some(isOf(state.head.sha))) || state.head === void 0) return null;
-	const known = new Set(entriesIn(state.base.recommendations).map((entry) => JSON.stringify(entry)));
-	return entriesIn(state.head.recommendations).filter((entry) => !known.has(JSON.stringify(entry))).map(ofEntry);
-}
-function isOf(sha) {
-	return ({ headSha }) => headSha === sha;
-}
-function entriesIn(file) {
-	const { policy } = parsePolicy("", "");
-	const text = "text" in file ? file.text : "";
-	return parseRecommendations(text, "recommendations.yaml", policy).entries.map(({ entry }) => entry);
-}
-function ofEntry({ area, role, limit, expires, ...entry }) {
-	const more = {
-		...limit === void 0 ? {} : { limit },
-		...expires === void 0 ? {} : { expires }
-	};
-	return {
-		...entry,
-		area: area ?? null,
-		role: role ?? null,
-		...more
-	};
-}
-function ofFrozen(frozen) {
-	const scope = parseId(frozen.id);
-	if (scope === void 0) return [];
-	const { id, kind, limit, because, expires } = frozen;
-	const more = {
-		...limit === void 0 ? {} : { limit },
-		...expires === void 0 ? {} : { expires }
-	};
-	return [{
-		id,
-		kind,
-		rule: scope.rule,
-		area: scope.area ?? null,
-		role: scope.role ?? null,
-		because,
-		...more
-	}];
-}
-// src/domain/tuning/apply-proposals.ts
-function editsOf$1(proposals, recommendations) {
-	return proposals.flatMap((proposal) => editOf(proposal, recommendations) ?? []);
-}
-function policyLimitsOf(proposals) {
-	return proposals.flatMap(({ kind, rule, area, role, limit }) => kind !== "calibrate" || limit === void 0 ? [] : [{
-		rule,
-		limit: limit.to,
-		...role === null ? {} : { role },
-		...area === null ? {} : { area }
-	}]);
-}
-function filesAfter(files, proposals) {
-	const rows = policyLimitsOf(proposals);
-	return {
-		policy: rows.length === 0 ? files.policy : {
-			...files.policy,
-			limits: [...files.policy.limits, ...rows]
-		},
-		recommendations: editsOf$1(proposals, files.recommendations).reduce(applyEdit$1, files.recommendations)
-	};
-}
-function editOf(proposal, recommendations) {
-	const { id, kind, rule, area, role, limit, because, expires } = proposal;
-	const known = recommendations.find(({ entry }) => entry.id === id)?.entry;
-	switch (kind) {
-		case "calibrate": return;
-		case "restore": return { remove: id };
-		case "keep": return known && { add: {
-			...known,
-			...expires === void 0 ? {} : { expires }
-		} };
-		case "tighten":
-		case "relax":
-		case "collapse":
-		case "demote":
-		case "mute":
-		case "promote":
-		case "guide": return { add: {
-			id,
-			kind,
-			rule,
-			...area === null ? {} : { area },
-			...role === null ? {} : { role },
-			...limit === void 0 ? {} : { limit },
-			because,
-			...expires === void 0 ? {} : { expires }
-		} };
-		default: return unknownKind(kind);
-	}
-}
-function applyEdit$1(entries, edit) {
-	if ("remove" in edit) return entries.filter(({ entry }) => entry.id !== edit.remove);
-	const located = {
-		entry: edit.add,
-		file: "recommendations.yaml",
-		line: 0
-	};
-	return entries.some(({ entry }) => entry.id === edit.add.id) ? entries.map((one) => one.entry.id === edit.add.id ? {
-		...one,
-		entry: edit.add
-	} : one) : [...entries, located];
-}
-function unknownKind(kind) {
-	throw new TypeError(`unknown kind of proposal: ${JSON.stringify(kind)}`);
-}
-// src/domain/tuning/cases.ts
-const MOST_PER_AUTHOR = 3;
-const BLOCK_MS = 2592e6;
-function casesByCell(evidence, fates) {
-	const cellOf = cells();
-	const all = provingChanges(evidence).flatMap((change) => casesOf(change, evidence, {
-		fates,
-		cellOf
-	}));
-	const byCell = groupBy(all, ({ cell }) => cell);
-	return new Map([...byCell.values()].flatMap((cases) => cases[0] ? [[printId(cases[0].cell), withinQuota(cases)]] : []));
-}
-function cells() {
-	const table = ruleTable((rule, role) => ({
-		rule,
-		role,
-		byArea: new Map()
-	}));
-	return ({ ruleKey, role, area }) => {
-		const { byArea } = table.at(ruleKey, role);
-		const known = byArea.get(area) ?? {
-			rule: ruleKey,
-			area,
-			role
-		};
-		byArea.set(area, known);
-		return known;
-	};
-}
-function casesOf(change, { resets }, { fates, cellOf }) {
-	const counted = fates.causedBy(change).filter(({ shown, fate, ruleKey }) => shown && fate !== "void" && change.index >= resets.since(ruleKey));
-	return [...groupBy(counted, cellOf)].map(([cell, violations]) => caseOf(change, cell, violations));
-}
-function caseOf({ line, mergedAt, day }, cell, violations) {
-	const acted = violations.filter(({ fate }) => fate === "acted").length;
-	return {
-		change: line.change,
-		author: line.author_id,
-		mergedAt,
-		day,
-		cell,
-		score: acted / violations.length,
-		violations: violations.length,
-		acted,
-		ripe: violations.every(({ fate }) => fate !== "open")
-	};
-}
-function withinQuota(cases) {
-	const taken = new Map();
-	return cases.filter(({ author, mergedAt }) => {
-		const key = `${author} ${Math.floor(millisOf(mergedAt) / BLOCK_MS)}`;
-		const count = taken.get(key) ?? 0;
-		taken.set(key, count + 1);
-		return count < MOST_PER_AUTHOR;
-	});
-}
-// src/domain/tuning/choose-proposals.ts
-function chooseProposals(found, facts) {
-	const { holds, pull } = facts;
-	const judged = found.candidates.map(({ proposal }) => ({
-		proposal,
-		hold: holdOf$1(proposal, holds)
-	}));
-	const free = judged.filter(({ hold }) => hold === void 0).map(({ proposal }) => proposal);
-	const open = pull.open ?? [];
-	const isKept = (proposal) => open.some((one) => isSame$1(one, proposal));
-	const { chosen, left } = fill([...free.filter(isKept), ...free.filter((one) => !isKept(one))], facts);
-	const waiting = judged.flatMap(({ proposal, hold }) => hold === void 0 || hold === "floor" ? [] : [toSighted(proposal, hold)]);
-	const watching = [
-		...waiting,
-		...left,
-		...found.watching
-	].sort(byCloseness);
-	const proposals = chosen.map((proposal) => asFirstProposed(proposal, open));
-	if (proposals.length > 0) return {
-		proposals,
-		watching,
-		asks: found.asks
-	};
-	const reason = left.length + waiting.length > 0 ? "held-back" : "nothing-holds";
-	return {
-		proposals,
-		watching,
-		asks: found.asks,
-		reason
-	};
-}
-function asFirstProposed(proposal, open) {
-	const known = open.find((one) => isSame$1(one, proposal));
-	if (known === void 0) return proposal;
-	return {
-		...proposal,
-		because: known.because,
-		...known.expires === void 0 ? {} : { expires: known.expires }
-	};
-}
-function fill(proposals, { holds, pull }) {
-	const { quiet_days: quietDays, max_proposals: most } = holds.policy.schedule;
-	const until = pull.lastOpened === null ? "" : daysAfter(pull.lastOpened, quietDays);
-	if (pull.open === null && holds.day < until) return {
-		chosen: [],
-		left: all(proposals, {
-			what: "quiet-days",
-			until
-		})
-	};
-	const chosen = proposals.slice(0, most);
-	if (chosen.every(({ kind }) => kind === "guide")) return {
-		chosen: [],
-		left: all(proposals, { what: "another-proposal" })
-	};
-	return {
-		chosen,
-		left: all(proposals.slice(most), { what: "room" })
-	};
-}
-function all(proposals, missing) {
-	return proposals.map((proposal) => toSighted(proposal, missing));
-}
-function toSighted(proposal, missing) {
-	return {
-		watched: toWatched(proposal, [missing]),
-		closeness: 1
-	};
-}
-function byCloseness(a, b) {
-	return b.closeness - a.closeness || (keyOf$1(a) < keyOf$1(b) ? -1 : 1);
-}
-function keyOf$1({ watched: { id, kind } }) {
-	return `${id} ${kind ?? ""}`;
-}
-function isSame$1(one, other) {
-	return one.id === other.id && one.kind === other.kind && one.limit?.from === other.limit?.from && one.limit?.to === other.limit?.to;
-}
-// src/domain/tuning/limit-changes.ts
-function knownLimitChanges(evidence, { told, inForce, limits }) {
-	return [
-		...told,
-		...tunedChanges(evidence),
-		...entryChanges(inForce),
-		...recordedChanges(evidence, limits)
-	];
-}
-function lastLimitChange(changes, scope) {
-	return changes.filter((change) => isOverlapping(change, scope)).map(({ day }) => day).toSorted().at(-1);
-}
-function tunedChanges({ gathered, timeline }) {
-	const days = new Map(timeline.merged.map(({ line, day }) => [line.merge_sha, day]));
-	return [...gathered.tuned.values()].flatMap((slot) => [...slot.values()]).flatMap(({ merge_sha: sha, recommendation }) => {
-		const scope = parseId(recommendation);
-		const day = days.get(sha);
-		return scope && day !== void 0 ? [{
-			...scope,
-			day
-		}] : [];
-	});
-}
-function entryChanges(inForce) {
-	return inForce.flatMap(({ entry: { rule, area, role, limit, because } }) => limit === void 0 || because.until === void 0 ? [] : [{
-		rule,
-		area,
-		role,
-		day: because.until
-	}]);
-}
-function recordedChanges({ timeline }, limits) {
-	const last = new Map();
-	for (const { violations, day } of timeline.merged) for (const { rule_key: rule, role, area, limit, severity, source } of violations) {
-		if (source !== "built-in-metric" || severity === "yellow") continue;
-		if (limits.limitFor(rule, role, area)?.limit === limit) continue;
-		last.set(`${rule} ${role} ${area}`, {
-			rule,
-			role,
-			area,
-			day
-		});
-	}
-	return [...last.values()];
-}
-function isOverlapping(one, other) {
-	const isSame = (a, b) => a === void 0 || b === void 0 || a === b;
-	return one.rule === other.rule && isSame(one.area, other.area) && isSame(one.role, other.role);
-}
-// src/domain/tuning/proposers/calibrate.ts
-function calibrate({ summaries, evidence }, configured) {
-	if (evidence.timeline.scan?.run.complete !== true) return [];
-	const until = summaries.history.until?.slice(0, 10);
-	return summaries.calibration.map(({ rule_key: rule, role, default: from, suggestion, units, over_suggestion: over }) => {
-		const own = configured.find((limit) => limit.rule === rule && limit.role === role);
-		const because = {
-			units,
-			...own === void 0 || own.limit === suggestion ? { over } : {},
-			...until === void 0 ? {} : { until }
-		};
-		const limit = {
-			from,
-			to: own?.limit ?? suggestion
-		};
-		return {
-			proposal: {
-				...scopeFields(rule, null, role),
-				kind: "calibrate",
-				limit,
-				because
-			},
-			weight: units
-		};
-	});
-}
-// src/domain/tuning/proposers/guide.ts
-const MOST_PATTERNS = 3;
-const MOST_GUIDES = 5;
-const OF_PATTERN = 1e3;
-function proposeGuides({ summaries, files, inForce }) {
-	if (files.policy.exports.length === 0) return NOTHING;
-	const until = summaries.history.until?.slice(0, 10);
-	const counted = until === void 0 ? {} : { until };
-	const patterns = summaries.top_patterns.filter((pattern) => !pattern.summary_only).slice(0, MOST_PATTERNS);
-	const spots = groupBy(summaries.top_hotspots, ({ rule_key: rule, area, role }) => printId({
-		rule,
-		area,
-		role
-	}));
-	const candidates = [...patterns.map((pattern, rank) => ofPattern(pattern, {
-		rank,
-		counted
-	})), ...[...spots.values()].flatMap((list, rank) => ofHotspots(list, {
-		rank,
-		counted
-	}))];
-	const taken = new Set(inForce.map(({ entry }) => entry.id));
-	return {
-		candidates: [...new Map(candidates.toReversed().map((one) => [one.proposal.id, one])).values()].filter(({ proposal }) => !taken.has(proposal.id)).sort((a, b) => b.weight - a.weight).slice(0, MOST_GUIDES),
-		watching: []
-	};
-}
-function ofPattern(pattern, { rank, counted }) {
-	const { rule_key: rule, area, role, distinct_changes: changes, distinct_files: files, count: violations } = pattern;
-	const because = {
-		changes,
-		files,
-		violations,
-		...counted
-	};
-	return {
-		proposal: {
-			...scopeFields(rule, area, role),
-			kind: "guide",
-			because
-		},
-		weight: OF_PATTERN - rank
-	};
-}
-function ofHotspots(spots, { rank, counted }) {
-	const [top] = spots;
-	if (top === void 0) return [];
-	const because = {
-		changes: top.count,
-		files: new Set(spots.map(({ path }) => path)).size,
-		units: spots.length,
-		days: Math.floor(daysBetween(top.first_at, top.last_at)),
-		...counted
-	};
-	return [{
-		proposal: {
-			...scopeFields(top.rule_key, top.area, top.role),
-			kind: "guide",
-			because
-		},
-		weight: -rank
-	}];
-}
-// src/domain/tuning/formulas/limit-steps.ts
-const TIGHTEN_SHARE = .1;
-const SMALL_LIMIT = 20;
-const FEWEST_BUNCHED = 5;
-function tightenedLimit(limit, direction) {
-	const step = Math.max(1, Math.round(TIGHTEN_SHARE * limit));
-	return direction === "max" ? limit - step : limit + step;
-}
-function isBunched(values, { limit, direction, whole }) {
-	const side = direction === "max" ? -1 : 1;
-	const isSmall = whole && limit <= SMALL_LIMIT;
-	let at = 0;
-	let beside = 0;
-	for (const value of values) {
-		const inside = isSmall ? side * (value - limit) : Math.floor(side * (value - limit) * 10 / limit + 1e-9);
-		if (inside === 0) at += 1;
-		else if (inside === 1) beside += 1;
-	}
-	return at >= FEWEST_BUNCHED && at > 2 * Math.max(beside, 1);
-}
-// src/domain/tuning/edited-units.ts
-const ID_LENGTH = 12;
-const SEPARATOR = "::";
-function editedUnits(tip, evidence, sha256) {
-	const idOf = (identity) => sha256(identity).slice(0, ID_LENGTH);
-	const names = toNames(tip, idOf);
-	const proving = new Set(provingChanges(evidence));
-	const edits = new Map();
-	for (const change of evidence.timeline.merged.toReversed()) {
-		if (!isInWindow(evidence, change.mergedAt)) continue;
-		if (proving.has(change)) for (const id of change.run?.edited ?? []) {
-			const unit = names.byId.get(id)?.unit;
-			if (unit) addEdit(edits, unit, change);
-		}
-		if (change.aliases.length > 0) takeBack(names, change.aliases, idOf);
-	}
-	return [...withFiles(tip, edits)].map(([unit, changes]) => ({
-		unit,
-		edits: changes
-	}));
-}
-function toNames(tip, idOf) {
-	const names = {
-		byId: new Map(),
-		byFile: new Map()
-	};
-	for (const unit of tip.units) {
-		if (unit.unitName === null) continue;
-		settleName(names, {
-			unit,
-			identity: identityOf(unit)
-		}, idOf);
-	}
-	return names;
-}
-function settleName({ byId, byFile }, named, idOf) {
-	byId.set(idOf(named.identity), named);
-	const file = fileOf(named.identity);
-	const units = byFile.get(file);
-	if (units) units.add(named);
-	else byFile.set(file, new Set([named]));
-}
-function takeBack(names, aliases, idOf) {
-	const units = new Map(aliases.filter(({ to }) => to.includes(SEPARATOR)).map(({ from, to }) => [to, from]));
-	const files = new Map(aliases.filter(({ to }) => !to.includes(SEPARATOR)).map(({ from, to }) => [to, from]));
-	const moves = [...[...units].flatMap(([to, from]) => {
-		const named = names.byId.get(idOf(to));
-		return named ? [{
-			named,
-			from
-		}] : [];
-	}), ...[...files].flatMap(([to, from]) => [...names.byFile.get(to) ?? []].filter(({ identity }) => !units.has(identity)).map((named) => ({
-		named,
-		from: from + named.identity.slice(to.length)
-	})))];
-	for (const { named } of moves) {
-		names.byId.delete(idOf(named.identity));
-		names.byFile.get(fileOf(named.identity))?.delete(named);
-	}
-	for (const { named, from } of moves) {
-		named.identity = from;
-		settleName(names, named, idOf);
-	}
-}
-function fileOf(identity) {
-	const end = identity.indexOf(SEPARATOR);
-	return end < 0 ? identity : identity.slice(0, end);
-}
-function addEdit(edits, unit, change) {
-	const known = edits.get(unit);
-	if (known === void 0) edits.set(unit, [change]);
-	else if (known.at(-1) !== change) known.push(change);
-}
-function withFiles(tip, edits) {
-	const byPath = groupBy(edits.keys(), ({ path }) => path);
-	const all = new Map();
-	for (const unit of tip.units) {
-		const own = unit.unitName === null ? (byPath.get(unit.path) ?? []).flatMap((one) => edits.get(one) ?? []) : edits.get(unit);
-		if (own === void 0 || own.length === 0) continue;
-		all.set(unit, [...new Set(own)].sort((a, b) => b.index - a.index));
-	}
-	return all;
-}
-// src/domain/tuning/tighten-scopes.ts
-function tightenScopes(ground, tip) {
-	const left = leftOverLimit(ground);
-	return unitsByRule(ground, tip).map(({ rule, role, byArea }) => {
-		const areas = [...byArea].flatMap(([area, units]) => {
-			const limit = ground.limits.limitFor(rule.key, role, area)?.limit;
-			if (limit === void 0) return [];
-			const over = left.get(keyOf(rule.key, role, area)) ?? new Set();
-			return [{
-				rule,
-				role,
-				area,
-				limit,
-				direction: rule.direction,
-				units,
-				left: over
-			}];
-		});
-		return {
-			whole: wholeOf(areas),
-			areas
-		};
-	});
-}
-function wholeOf(areas) {
-	const [first] = areas;
-	if (first === void 0 || areas.some(({ limit }) => limit !== first.limit)) return void 0;
-	return {
-		...first,
-		area: null,
-		units: areas.flatMap(({ units }) => units),
-		left: new Set(areas.flatMap(({ left }) => [...left]))
-	};
-}
-function unitsByRule(ground, tip) {
-	const edits = new Map(editedUnits(tip, ground.evidence, ground.sha256).map((one) => [one.unit, one.edits]));
-	const rules = new Map(RULES.map((rule) => [rule.key, rule]));
-	const table = ruleTable((ruleKey, role) => ({
-		rule: rules.get(ruleKey),
-		role,
-		byArea: new Map()
-	}));
-	for (const unit of tip.units) {
-		const changes = edits.get(unit) ?? [];
-		for (const { ruleKey, value } of unit.values) {
-			const since = ground.evidence.resets.since(ruleKey);
-			const counted = since === 0 ? changes : changes.filter(({ index }) => index >= since);
-			const { byArea } = table.at(ruleKey, unit.role);
-			const units = byArea.get(unit.area);
-			const one = {
-				unit,
-				value,
-				edits: counted
-			};
-			if (units) units.push(one);
-			else byArea.set(unit.area, [one]);
-		}
-	}
-	return table.rows().flatMap(({ rule, role, byArea }) => rule === void 0 ? [] : [{
-		rule,
-		role,
-		byArea
-	}]);
-}
-function leftOverLimit({ evidence, limits }) {
-	const proving = new Set(provingChanges(evidence));
-	const left = new Map();
-	for (const trail of evidence.timeline.trails) for (const { at, line } of trail.sightings) {
-		const { rule_key: ruleKey, role, area, actual, touched } = line;
-		const rule = ruleOf(ruleKey);
-		if (rule === void 0 || !touched || !proving.has(at) || at.index < evidence.resets.since(ruleKey)) continue;
-		const limit = limits.limitFor(ruleKey, role, area);
-		if (limit === void 0 || isAsStrict(rule.direction, actual, limit.limit)) continue;
-		const key = keyOf(ruleKey, role, area);
-		const known = left.get(key);
-		if (known) known.add(trail.fingerprint);
-		else left.set(key, new Set([trail.fingerprint]));
-	}
-	return left;
-}
-function keyOf(ruleKey, role, area) {
-	return `${ruleKey} ${role} ${area}`;
-}
-function fingerprintIn({ rule }, { path, unitName }) {
-	return fingerprintOf({
-		path,
-		unitName,
-		ruleKey: rule.key
-	});
-}
-// src/domain/tuning/tighten-figures.ts
-const UNITS_PER_LEFT = 200;
-const UNITS_PER_HIT = 100;
-function tightenFigures(scope) {
-	const edited = scope.units.filter(({ edits }) => edits.length > 0);
-	if (edited.length === 0) return null;
-	const to = tightenedLimit(scope.limit, scope.direction);
-	const counts = countEdited(scope, edited, to);
-	if (counts === null || isHittingMany(scope, to) || isFull(scope)) return null;
-	const { units, over } = counts;
-	return {
-		to,
-		units,
-		over,
-		...peopleOf(edited, {
-			units,
-			over
-		})
-	};
-}
-function countEdited(scope, edited, to) {
-	const { left } = scope;
-	if (left.size * UNITS_PER_LEFT > edited.length + left.size) return null;
-	const names = left.size === 0 ? new Set() : new Set(edited.map(({ unit }) => fingerprintIn(scope, unit)));
-	const removed = [...left].filter((fingerprint) => !names.has(fingerprint)).length;
-	const units = edited.length + removed;
-	const stillOver = edited.filter(({ value }) => isOver(scope, value, scope.limit));
-	if (new Set([...left, ...stillOver.map(({ unit }) => fingerprintIn(scope, unit))]).size * UNITS_PER_LEFT > units) return null;
-	return {
-		units,
-		over: edited.filter(({ value }) => isOver(scope, value, to)).length + removed
-	};
-}
-function isHittingMany(scope, to) {
-	return scope.units.filter(({ value }) => isOver(scope, value, to) && !isOver(scope, value, scope.limit)).length * UNITS_PER_HIT > scope.units.length;
-}
-function isFull({ units, limit, direction, rule }) {
-	return isBunched(units.map(({ value }) => value), {
-		limit,
-		direction,
-		whole: rule.metric !== "abc"
-	});
-}
-function isOver({ direction }, value, limit) {
-	return !isAsStrict(direction, value, limit);
-}
-function peopleOf(edited, counts) {
-	const changes = new Set();
-	const unitsBy = new Map();
-	for (const { edits } of edited) {
-		const authors = new Set();
-		for (const change of edits) {
-			changes.add(change);
-			authors.add(change.line.author_id);
-		}
-		for (const author of authors) unitsBy.set(author, (unitsBy.get(author) ?? 0) + 1);
-	}
-	return {
-		days: new Set([...changes].map(({ day }) => day)).size,
-		authors: unitsBy.size,
-		largestShare: Math.max(...unitsBy.values()) / edited.length,
-		because: becauseOf$1(edited, changes, counts)
-	};
-}
-function becauseOf$1(edited, changes, { units, over }) {
-	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
-	const [first = "", last = ""] = [merged[0], merged.at(-1)];
-	return {
-		changes: changes.size,
-		people: new Set([...changes].map(({ line }) => line.author_id)).size,
-		files: new Set(edited.map(({ unit }) => unit.path)).size,
-		units,
-		over,
-		days: Math.floor(daysBetween(first, last)),
-		until: last.slice(0, 10)
-	};
-}
-// src/domain/tuning/proposers/tighten.ts
-const FEWEST_DAYS = 10;
-const FEWEST_AUTHORS = 3;
-const LARGEST_SHARE = .5;
-const DAYS_BETWEEN_CHANGES = 30;
-function proposeTighter(ground) {
-	if (ground.tip?.complete !== true) return NOTHING;
-	const activeAuthors = new Set(provingChanges(ground.evidence).map(({ line }) => line.author_id)).size;
-	const found = tightenScopes(ground, ground.tip).map((scopes) => ofRule(scopes, ground, activeAuthors));
-	return {
-		candidates: found.flatMap(({ candidates }) => candidates),
-		watching: found.flatMap(({ watching }) => watching)
-	};
-}
-function ofRule({ whole, areas }, ground, activeAuthors) {
-	const everywhere = whole ? judge(whole, ground, activeAuthors) : NOTHING;
-	if (everywhere.candidates.length > 0) return everywhere;
-	const found = areas.length > 1 || whole === void 0 ? areas.map((scope) => judge(scope, ground, activeAuthors)) : [];
-	return {
-		candidates: found.flatMap(({ candidates }) => candidates),
-		watching: [...everywhere.watching, ...found.flatMap(({ watching }) => watching)]
-	};
-}
-function judge(scope, ground, activeAuthors) {
-	const figures = tightenFigures(scope);
-	if (figures === null) return NOTHING;
-	const missing = missingOf$1(scope, figures, {
-		ground,
-		activeAuthors
-	});
-	const { rule, area, role, limit } = scope;
-	const proposal = {
-		...scopeFields(rule.key, area, role),
-		kind: "tighten",
-		limit: {
-			from: limit,
-			to: figures.to
-		},
-		because: figures.because
-	};
-	if (missing.length === 0) return {
-		candidates: [{
-			proposal,
-			weight: figures.units
-		}],
-		watching: []
-	};
-	return {
-		candidates: [],
-		watching: [{
-			watched: toWatched(proposal, missing),
-			closeness: Math.min(...missing.map(closenessOf))
-		}]
-	};
-}
-function missingOf$1(scope, figures, { ground, activeAuthors }) {
-	const { units, over, days, authors, largestShare } = figures;
-	const missing = [];
-	const authorsNeeded = Math.min(FEWEST_AUTHORS, activeAuthors);
-	if (!isCleanEnough({
-		over,
-		units
-	})) missing.push({
-		what: "units",
-		have: units,
-		need: cleanUnitsNeeded(over)
-	});
-	if (days < FEWEST_DAYS) missing.push({
-		what: "days",
-		have: days,
-		need: FEWEST_DAYS
-	});
-	if (authors < authorsNeeded) missing.push({
-		what: "authors",
-		have: authors,
-		need: authorsNeeded
-	});
-	if (authors >= FEWEST_AUTHORS && largestShare > LARGEST_SHARE) missing.push({
-		what: "share-of-one-author",
-		have: Math.ceil(largestShare * 100),
-		need: LARGEST_SHARE * 100
-	});
-	const since = daysSinceChange(scope, ground);
-	if (since < DAYS_BETWEEN_CHANGES) missing.push({
-		what: "days-since-limit-changed",
-		have: since,
-		need: DAYS_BETWEEN_CHANGES
-	});
-	return missing;
-}
-function daysSinceChange({ rule, area, role }, { limitChanges, day }) {
-	const last = lastLimitChange(limitChanges, {
-		rule: rule.key,
-		area: area ?? void 0,
-		role
-	});
-	if (last === void 0) return Number.POSITIVE_INFINITY;
-	return Math.max(0, Math.floor(daysBetween(`${last}T00:00:00Z`, `${day}T00:00:00Z`)));
-}
-function closenessOf({ what, have = 0, need = 1 }) {
-	return what === "share-of-one-author" ? need / Math.max(have, 1) : have / need;
-}
-// src/domain/tuning/roles-to-declare.ts
-const LEAST_TIMES = 3;
-const FEWEST_UNITS = 10;
-const HINTS = [
-	["generated", /^(gen|generated|codegen|autogen|proto|protos|pb|stubs|openapi|swagger|graphql|thrift|grpc)$/],
-	["test", /^(test|tests|testing|tester|spec|specs|e2e|qa|mock|mocks|fake|fakes|stub|fixture|fixtures|harness|simulation|testkit)$/],
-	["script", /^(script|scripts|scripting|tool|tools|tooling|devtools|ci|build|builder|release|deploy|ops|bench|benchmarks|example|examples|sample|samples|demo|demos|playground|docs|migration|migrations|seed|seeds|cmd|contrib|hack)$/]
-];
-function rolesToDeclare(tip, limits) {
-	if (tip?.complete !== true) return [];
-	const areas = countAreas(tip, limits);
-	const all = [...areas.values()].reduce((sum, { units, broken }) => ({
-		units: sum.units + units,
-		broken: sum.broken + broken
-	}), {
-		units: 0,
-		broken: 0
-	});
-	return [...areas].flatMap(([area, count]) => {
-		const rest = {
-			units: all.units - count.units,
-			broken: all.broken - count.broken
-		};
-		const role = roleOf([area, ...count.paths]);
-		if (role === void 0 || !isOften(count, rest)) return [];
-		const { units, broken } = count;
-		const times = rest.broken === 0 ? null : Math.round(10 * broken * rest.units / (units * rest.broken)) / 10;
-		return [{
-			area,
-			role,
-			units,
-			broken,
-			rest_units: rest.units,
-			rest_broken: rest.broken,
-			times
-		}];
-	}).sort((a, b) => (b.times ?? 1e400) - (a.times ?? 1e400) || compareText(a.area, b.area));
-}
-function countAreas(tip, limits) {
-	const areas = new Map();
-	for (const unit of tip.units) {
-		if (unit.role !== "app") continue;
-		const known = areas.get(unit.area) ?? {
-			units: 0,
-			broken: 0,
-			paths: new Set()
-		};
-		areas.set(unit.area, known);
-		known.units += 1;
-		known.paths.add(unit.path);
-		if (isBroken(unit, limits)) known.broken += 1;
-	}
-	return areas;
-}
-function isBroken({ role, area, values }, limits) {
-	return values.some(({ ruleKey, value }) => {
-		const limit = limits.limitFor(ruleKey, role, area);
-		return limit !== void 0 && !isAsStrict(ruleOf(ruleKey)?.direction ?? "max", value, limit.limit);
-	});
-}
-function isOften(here, rest) {
-	if (here.units < FEWEST_UNITS || rest.units < FEWEST_UNITS || here.broken === 0) return false;
-	return here.broken * rest.units >= LEAST_TIMES * rest.broken * here.units;
-}
-function roleOf([area = "", ...paths]) {
-	const own = hintOf(area);
-	if (own !== void 0) return own;
-	return HINTS.map(([role]) => role).find((role) => paths.filter((path) => hintOf(path) === role).length * 2 > paths.length);
-}
-function hintOf(path) {
-	const words = path.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).map((word) => word.replace(/\d+$/, ""));
-	return HINTS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0];
-}
-const FEWEST_WATCHED = 3;
-function watchCells({ cases, files, inForce }) {
-	const taken = new Set(inForce.map(({ entry }) => entry.id));
-	return {
-		candidates: [],
-		watching: [...cases.values()].flatMap((all) => {
-			const ripe = all.filter((one) => one.ripe);
-			const [first] = ripe;
-			if (first === void 0 || ripe.length < FEWEST_WATCHED || taken.has(printId(first.cell))) return [];
-			if (ripe.map(({ score }) => score).sort((a, b) => a - b).reduce((sum, score) => sum + score, 0) >= .25 * ripe.length || isFloor({
-				ruleKey: first.cell.rule,
-				policy: files.policy
-			})) return [];
-			const missing = missingOf(ripe, files.policy.gates);
-			const { rule, area, role } = first.cell;
-			return [{
-				watched: {
-					...scopeFields(rule, area, role),
-					kind: null,
-					because: becauseOf(ripe),
-					missing
-				},
-				closeness: Math.min(1, ripe.length / 15)
-			}];
-		})
-	};
-}
-function missingOf(cases, gates) {
-	const authors = new Set(cases.map(({ author }) => author)).size;
-	const days = new Set(cases.map(({ day }) => day)).size;
-	const needed = Math.max(15, gates.min_cases);
-	const missing = [];
-	if (cases.length < needed) missing.push({
-		what: "cases",
-		have: cases.length,
-		need: needed
-	});
-	if (authors < gates.min_authors) missing.push({
-		what: "authors",
-		have: authors,
-		need: gates.min_authors
-	});
-	if (days < gates.min_days) missing.push({
-		what: "days",
-		have: days,
-		need: gates.min_days
-	});
-	return missing.length > 0 ? missing : [{ what: "answers" }];
-}
-function becauseOf(cases) {
-	const [first, last] = [cases[0], cases.at(-1)];
-	return {
-		changes: cases.length,
-		people: new Set(cases.map(({ author }) => author)).size,
-		violations: cases.reduce((sum, { violations }) => sum + violations, 0),
-		fixed: cases.reduce((sum, { acted }) => sum + acted, 0),
-		days: Math.floor(daysBetween(first?.mergedAt ?? "", last?.mergedAt ?? "")),
-		until: last?.day ?? ""
-	};
-}
-// src/domain/tuning/plan.ts
-const PROPOSERS = [
-	proposeRenewals,
-	proposeTighter,
-	proposeGuides,
-	watchCells
-];
-const SET_UP_CHANGES = 20;
-const SHADOW_DAYS = 30;
-const MOST_WATCHED = 20;
-const MOST_ASKS = 10;
-function plan(facts) {
-	const ground = groundOf(facts);
-	const isSetUp = !facts.files.hasPolicy;
-	const choice = chooseFrom(facts, ground);
-	const { proposals } = choice;
-	const stage = {
-		...ground,
-		before: facts.files,
-		after: filesAfter(facts.files, proposals)
-	};
-	const replayed = replayStage(ground, {
-		...stage,
-		...isSetUp ? { last: SET_UP_CHANGES } : {}
-	});
-	const watching = choice.watching.map(({ watched }) => watched);
-	return {
-		schema_version: 1,
-		base_sha: facts.baseSha,
-		for: isSetUp ? "set-up" : "tuning",
-		proposals: [...proposals],
-		watching: watching.slice(0, MOST_WATCHED),
-		watched: watching.length,
-		roles: rolesToDeclare(facts.tip, ground.limits),
-		replay: replayed,
-		shadow: !isSetUp && isShadow(facts, ground),
-		asks: asksOf(choice.asks, facts),
-		...choice.reason === void 0 ? {} : { reason_for_none: choice.reason }
-	};
-}
-function groundOf(facts) {
-	const { lines, summaries, files, day, tip, votes, sha256 } = facts;
-	const evidence = evidenceOf({
-		lines,
-		day,
-		policy: files.policy
-	});
-	const fates = fateReader(evidence);
-	const { limits } = toRegime(files, day);
-	const inForce = files.recommendations.filter(({ entry }) => !isExpired(entry, day));
-	return {
-		evidence,
-		fates,
-		day,
-		summaries,
-		files,
-		limits,
-		inForce,
-		tip,
-		votes,
-		sha256,
-		limitChanges: knownLimitChanges(evidence, {
-			told: facts.limitChanges,
-			inForce,
-			limits
-		}),
-		cases: casesByCell(evidence, fates)
-	};
-}
-function chooseFrom(facts, ground) {
-	const reason = reasonBefore(facts, ground);
-	const isPlanned = reason === void 0;
-	if (isPlanned && !facts.files.hasPolicy) return setUp(facts, ground);
-	const found = merge(PROPOSERS.map((propose) => propose(ground)));
-	if (!isPlanned) return {
-		proposals: [],
-		watching: found.watching,
-		asks: [],
-		reason
-	};
-	const { policy, refused } = facts.files;
-	const { pull, day } = facts;
-	const choice = chooseProposals(found, {
-		holds: {
-			policy,
-			inForce: ground.inForce,
-			refused: new Set(refused),
-			refusals: pull.refusals,
-			day
-		},
-		pull
-	});
-	const isBlind = facts.tip?.complete !== true;
-	return choice.reason === "nothing-holds" && isBlind ? {
-		...choice,
-		reason: "partial-look"
-	} : choice;
-}
-function reasonBefore({ files, complete, pull }, { evidence }) {
-	if (files.policy.propose === "off") return "off";
-	if (pull.hold !== null) return pull.hold;
-	if (!complete) return "partial-look";
-	return evidence.timeline.merged.length === 0 ? "no-history" : void 0;
-}
-function setUp({ pull, configured }, ground) {
-	const none = {
-		proposals: [],
-		watching: [],
-		asks: []
-	};
-	if (pull.refusals.some(({ id }) => id === "set-up")) return {
-		...none,
-		reason: "set-up-refused"
-	};
-	const proposals = calibrate(ground, configured).map(({ proposal }) => proposal);
-	return proposals.length === 0 ? {
-		...none,
-		reason: "partial-look"
-	} : {
-		...none,
-		proposals
-	};
-}
-function merge(found) {
-	return {
-		candidates: found.flatMap(({ candidates }) => [...candidates].sort((a, b) => b.weight - a.weight || byId(a, b))),
-		watching: found.flatMap(({ watching }) => watching),
-		asks: found.flatMap(({ asks = [] }) => asks)
-	};
-}
-function byId(a, b) {
-	return a.proposal.id < b.proposal.id ? -1 : 1;
-}
-function isShadow({ files, day }, { evidence }) {
-	const { since } = evidence.timeline;
-	if (files.policy.propose === "shadow" || since === null) return true;
-	return daysBetween(since, `${day}T23:59:59Z`) < SHADOW_DAYS;
-}
-function asksOf(fingerprints, { sha256 }) {
-	const wanted = [...new Set(fingerprints)].slice(0, MOST_ASKS);
-	return [...shortIds(wanted, sha256).values()].sort();
-}
-// src/flows/tune/planned.ts
-function planFrom({ sha256 }, sources) {
-	const { lines, summaries, base, complete, pull, now } = sources;
-	const { policy, recommendations, refused } = base.configuration;
-	const day = new Date(now).toISOString().slice(0, 10);
-	const facts = {
-		lines,
-		summaries,
-		baseSha: base.tip.sha,
-		files: {
-			policy,
-			recommendations,
-			refused,
-			hasPolicy: base.hasPolicy
-		},
-		tip: base.tip,
-		day,
-		complete: complete && base.tip.complete,
-		votes: [],
-		limitChanges: base.limitChanges,
-		configured: [],
-		pull,
-		sha256
-	};
-	const evidence = evidenceOf({
-		lines,
-		day,
-		policy
-	});
-	return {
-		plan: plan(facts),
-		facts,
-		stage: {
-			evidence,
-			fates: fateReader(evidence),
-			day
-		}
-	};
-}
-function printPlan(made) {
-	return `${JSON.stringify(made, null, 2)}\n`;
-}
-const PULL_ROOMS = shrinking({
-	proposals: 20,
-	tables: true,
-	odds: true,
-	trend: true,
-	moves: 20,
-	cases: 20,
-	hits: 30,
-	asks: 10,
-	limits: 60,
-	listed: 20,
-	name: 100
-}, [
-	{
-		moves: 10,
-		cases: 10,
-		hits: 15
-	},
-	{ trend: false },
-	{ odds: false },
-	{
-		listed: 10,
-		limits: 30
-	},
-	{
-		moves: 3,
-		cases: 3,
-		hits: 5
-	},
-	{ name: 50 },
-	{
-		moves: 0,
-		cases: 0,
-		hits: 0,
-		listed: 5
-	},
-	{
-		tables: false,
-		limits: 10
-	},
-	{ asks: 5 },
-	{
-		asks: 0,
-		listed: 0,
-		limits: 0,
-		name: 30
-	},
-	{ proposals: 3 },
-	{ proposals: 0 }
-]);
-const PULL_BUDGETS = [
-	COMMENT_BUDGET,
-	{
-		utf16: 3e4,
-		utf8: 6e4
-	},
-	{
-		utf16: 12e3,
-		utf8: 16e3
-	}
-];
-// src/render/tuning-pr/words.ts
-function proposalTitle(proposal, name) {
-	return `${doWords(proposal, renderInline(ruleName(proposal.rule)))} ${whereWords(proposal, name)}`;
-}
-function doWords({ kind, limit }, rule) {
-	const limits = limit === null ? "" : ` from ${grouped(limit.from)} to ${grouped(limit.to)}`;
-	switch (kind) {
-		case "tighten": return `Tighten the limit of ${rule}${limits}`;
-		case "relax": return `Relax the limit of ${rule}${limits}`;
-		case "collapse": return `Fold ${rule}`;
-		case "demote": return `Make ${rule} advisory`;
-		case "mute": return `Hide ${rule}`;
-		case "promote": return `Let ${rule} count in full`;
-		case "guide": return `Name ${rule} as a weak spot`;
-		case "calibrate": return `Set the limit of ${rule}${limits}`;
-		case "restore": return `Show ${rule} as before`;
-		case "keep": return `Keep what is in force for ${rule}`;
-		default: return kind;
-	}
-}
-function whereWords({ area, role }, name) {
-	const roleWords = role === null ? "" : `, role ${role}`;
-	return area === null ? `everywhere${roleWords}` : `in ${toPathSpan(area, name)}${roleWords}`;
-}
-function proposalSentence(proposal) {
-	const text = [...factsOf$1(proposal), ...elsewhereWords(proposal)].join("; ");
-	return text === "" ? "" : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
-}
-function factsOf$1({ kind, because, rule, limit }) {
-	switch (kind) {
-		case "tighten": return tightenFacts(because, {
-			isMin: ruleOf(rule)?.direction === "min",
-			to: limit?.to ?? null
-		});
-		case "relax": return [shownWords(because), ...some(because.waived, (count) => `${counted(count, "violation")} accepted by people who did not write the code`)];
-		case "promote": return [shownWords(because), ...some(because.fixed, (count) => `${grouped(count)} of them fixed`)];
-		case "calibrate": return [...some(because.units, (count) => `${counted(count, "unit")} judged`), ...some(because.over, (count) => `${grouped(count)} of them beyond it`)];
-		case "guide": return [shownWords(because), ...some(because.files, (count) => `in ${counted(count, "file")}`)];
-		case "collapse":
-		case "demote":
-		case "mute":
-		case "restore":
-		case "keep": return [
-			shownWords(because),
-			...some(because.fixed, fixedWords),
-			...some(because.refuted, (count) => `${grouped(count)} called wrong`),
-			...some(because.valid, (count) => `${grouped(count)} called right`)
-		];
-		default: return kind;
-	}
-}
-function tightenFacts({ units, people, days, over }, { isMin, to }) {
-	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
-	const within = days === void 0 ? "" : ` in ${counted(days, "day")}`;
-	const beyond = to === null ? "beyond the new limit" : `${isMin ? "under" : "over"} ${grouped(to)}`;
-	return [...some(units, (count) => `${counted(count, "unit")} added or edited${by}${within}`), ...some(over, (count) => `${count === 0 ? "none" : grouped(count)} of them ${beyond}`)];
-}
-function shownWords({ changes, people, violations }) {
-	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
-	const times = violations === void 0 ? "" : ` ${violations === 1 ? "once" : `${grouped(violations)} times`}`;
-	return changes === void 0 ? `it was shown${times}` : `${counted(changes, "merged change")}${by} showed it${times}`;
-}
-function fixedWords(count) {
-	return count === 0 ? "nobody changed the code" : `${grouped(count)} fixed`;
-}
-function elsewhereWords({ elsewhere }) {
-	if (elsewhere === null || elsewhere.of === 0) return [];
-	return [`elsewhere ${percent(elsewhere.acted / elsewhere.of)} are fixed`];
-}
-function some(count, words) {
-	return count === void 0 ? [] : [words(count)];
-}
-const KIND_NOUNS = {
-	tighten: ["tighten a limit", "tighten # limits"],
-	relax: ["relax a limit", "relax # limits"],
-	collapse: ["fold a rule", "fold # rules"],
-	demote: ["make a rule advisory", "make # rules advisory"],
-	mute: ["hide a rule", "hide # rules"],
-	promote: ["let a rule count in full", "let # rules count in full"],
-	guide: ["name a weak spot", "name # weak spots"],
-	calibrate: ["set a limit", "set # limits"],
-	restore: ["show a rule as before", "show # rules as before"],
-	keep: ["keep an entry", "keep # entries"]
-};
-function kindsWords(kinds) {
-	return Object.entries(KIND_NOUNS).flatMap(([kind, [one, many]]) => {
-		const count = kinds.filter((other) => other === kind).length;
-		return count === 0 ? [] : [count === 1 ? one : many.replace("#", grouped(count))];
-	}).join(", ");
-}
-// src/render/tuning-pr/proposal.ts
-function proposalBlocks(proposal, position, frame) {
-	const { room } = frame;
-	const lists = proposal.replay === null ? [] : replayLists(proposal.replay, frame);
-	const odds = room.odds && proposal.odds !== null ? oddsRows(proposal.odds) : [];
-	return [
-		`### ${position}. ${proposalTitle(proposal, room.name)}`,
-		[proposalSentence(proposal), ...proposal.replay === null ? [] : [replaySentence(proposal.replay)]].join(" "),
-		...room.tables ? [countTable(proposal)] : [],
-		endLine(proposal),
-		...lists.length > 0 ? details("what the replay found", lists) : [],
-		...odds.length > 0 ? details("the odds", [table([
-			"odds for",
-			"so far",
-			"needed"
-		], odds), ODDS_WORDS]) : []
-	].filter((block) => block !== "");
-}
-const ODDS_WORDS = "Odds of 20 mean: what was seen is twenty times as likely as under the opposite. They may be looked at after every change.";
-const COUNTED = [
-	["changes", "merged changes"],
-	["people", "people who made them"],
-	["files", "files"],
-	["units", "units added or edited"],
-	["over", "units beyond the proposed limit"],
-	["violations", "violations"],
-	["fixed", "fixed"],
-	["waived", "accepted"],
-	["refuted", "called wrong"],
-	["valid", "called right"],
-	["days", "days between the first and the last"]
-];
-function countTable({ because, answers }) {
-	const rows = COUNTED.flatMap(([key, words]) => {
-		const value = because[key];
-		return typeof value === "number" ? [[words, grouped(value)]] : [];
-	});
-	const until = because.until === void 0 || !DAY.test(because.until) ? [] : [["counted until", because.until]];
-	const all = [
-		...rows,
-		...until,
-		...answers === null ? [] : answerRows(answers)
-	];
-	return all.length === 0 ? "" : table(["counted", ""], all);
-}
-const DAY = /^\d{4}-\d\d-\d\d$/;
-function answerRows({ valid, refuted, waived, noise, unsure, people }) {
-	const given = [
-		["useful", valid],
-		["wrong", refuted],
-		["accept", waived],
-		["noise", noise],
-		["unsure", unsure]
-	].filter(([, count]) => count > 0).map(([word, count]) => [`answered ${toCodeSpan(word)}`, grouped(count)]);
-	return given.length === 0 ? [] : [...given, ["people who answered", grouped(people)]];
-}
-function endLine({ expires, owners, judgedByOne, id }) {
-	return [
-		...expires !== null && DAY.test(expires) ? [`In force until ${expires}, then it lapses unless it is renewed.`] : [],
-		...judgedByOne ? ["Judged by one person."] : [],
-		owners === null ? "" : `Code owners there: ${toCodeSpan(owners, 200)}.`,
-		`Entry: ${toCodeSpan(id, 300)}`
-	].filter((part) => part !== "").join(" ");
-}
-function oddsRows({ impact, refuted, valid, withoutLoudest }) {
-	const rows = [
-		[
-			"hardly anything is done about it here",
-			impact,
-			"20, after selection"
-		],
-		[
-			"people call it wrong",
-			refuted,
-			"10"
-		],
-		[
-			"people call it right",
-			valid,
-			"10"
-		]
-	];
-	const loudest = withoutLoudest === null ? [] : [[
-		`the smallest, without the ${counted(withoutLoudest.people, "person", "people")} who weigh most`,
-		oddsText(withoutLoudest.odds),
-		""
-	]];
-	return [...rows.flatMap(([words, odds, bar]) => odds === null ? [] : [[
-		words,
-		oddsText(odds),
-		bar
-	]]), ...loudest];
-}
-function oddsText(odds) {
-	return odds >= 1e6 ? "over 1,000,000" : grouped(odds >= 100 ? Math.round(odds) : odds);
-}
-function table(head, rows, columns = "numbers") {
-	const line = (cells) => `| ${cells.join(" | ")} |`;
-	const rule = head.map((_, index) => index === 0 || columns === "words" ? "---" : "--:");
-	return [
-		line(head),
-		line(rule),
-		...rows.map(line)
-	].join("\n");
-}
-// src/render/tuning-pr/trend.ts
-const WEEK = /^\d{4}-(W\d\d)$/;
-function trendBlocks(trend) {
-	const drawn = trend.flatMap(({ week, per100 }) => {
-		const [, label] = WEEK.exec(week) ?? [];
-		return label === void 0 || per100 === null || !Number.isFinite(per100) || per100 < 0 ? [] : [{
-			label,
-			value: per100
-		}];
-	}).slice(-13);
-	if (drawn.length < 2) return [];
-	const most = Math.max(1, ...drawn.map(({ value }) => Math.ceil(value)));
-	return [[
-		"```mermaid",
-		"xychart-beta",
-		"  title \"New and worse violations per 100 edited units\"",
-		`  x-axis [${drawn.map(({ label }) => label).join(", ")}]`,
-		`  y-axis 0 --> ${plain(most)}`,
-		`  bar [${drawn.map(({ value }) => plain(value)).join(", ")}]`,
-		"```"
-	].join("\n")];
-}
-function plain(value) {
-	return String(Math.round(Math.min(value, 1e6) * 100) / 100);
-}
-// src/render/tuning-pr/set-up.ts
-const MOST_HOTSPOTS = 5;
-function setUpBlocks(model, room) {
-	const { directory } = model;
-	return [
-		`This adds ${toCodeSpan(`${directory}/policy.yaml`)}, with limits that fit this repository as it is today, and an empty ${toCodeSpan(`${directory}/recommendations.yaml`)} for what is proposed later. Change what you like before you merge it; until then comments show new violations only.`,
-		...recentBlocks(model, room),
-		...hotspotBlocks(model, room),
-		...limitBlocks(model, room),
-		...placeBlocks(model, room),
-		...noteBlocks(model),
-		...trendFold$1(model, room),
-		"**To say no**, close this pull request: it is not opened again. A commit of yours on its branch ends all changes by Refrain to it. Nothing here is merged or approved by itself."
-	];
-}
-function trendFold$1({ trend }, room) {
-	const chart = room.trend ? trendBlocks(trend) : [];
-	return chart.length === 0 ? [] : details("week by week", chart);
-}
-function recentBlocks(model, room) {
-	const { recent, address } = model;
-	if (recent === null) return [];
-	const { changes, withComment, rows } = recent;
-	const list = recent.list.slice(0, room.cases).map(({ change, sha, rows: own }) => {
-		const commits = new Map(sha === null ? [] : [[change, sha]]);
-		return `- ${changeLink(change, {
-			address,
-			commits
-		})}: ${own === 0 ? "nothing" : counted(own, "row")}`;
-	});
-	return [
-		"### What the last changes would have shown",
-		changes === 0 ? "No merged change could be looked at." : `Of the last ${counted(changes, "merged change")}, ${grouped(withComment)} would have got a comment, with ${counted(rows, "row")} in all.`,
-		...list.length > 0 ? details("each change", [list.join("\n")]) : []
-	];
-}
-function hotspotBlocks(model, room) {
-	const shown = model.hotspots.slice(0, Math.min(MOST_HOTSPOTS, room.listed));
-	if (shown.length === 0) return [];
-	return ["### The worst places that keep coming back", table([
-		"where",
-		"what",
-		"left so by"
-	], shown.map((hotspot) => hotspotRow(hotspot, model, room)), "words")];
-}
-function hotspotRow(hotspot, { address, baseSha }, room) {
-	const { path, unitName, line, rule, actual, limit, changes, days } = hotspot;
-	const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
-	const linked = linkTo(span, blobUrl(address, {
-		sha: baseSha,
-		path,
-		line
-	}));
-	return [
-		unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`,
-		renderInline(brokenLimits([{
-			ruleKey: rule,
-			actual,
-			limit
-		}])),
-		`${counted(changes, "change")} on ${counted(days, "day")}`
-	];
-}
-function limitBlocks({ limits, adopted }, room) {
-	const shown = limits.slice(0, room.limits);
-	const left = limits.length - shown.length;
-	const from = adopted.slice(0, room.listed).map(({ path, limits: count }) => `${counted(count, "limit")} from ${toPathSpan(path, room.name)}`);
-	return [
-		...shown.length > 0 ? [
-			"### Limits",
-			"The larger of the default and what 95 % of the units keep today, at most twice the default.",
-			table([
-				"rule and role",
-				"limit",
-				"default",
-				"units",
-				"over it",
-				"over the default"
-			], shown.map(limitRow))
-		] : [],
-		...left > 0 ? [`${counted(left, "more limit")} in the file.`] : [],
-		...from.length > 0 ? [`Taken over, as they stand: ${from.join(", ")}.`] : []
-	];
-}
-function limitRow({ rule, role, limit, default: usual, units, over, overDefault }) {
-	return [`${renderInline(ruleName(rule))}, ${role}`, ...[
-		limit,
-		usual,
-		units,
-		over,
-		overDefault
-	].map(grouped)];
-}
-function placeBlocks({ roles, areas, declare }, room) {
-	const roleLines = roles.slice(0, room.listed).map(({ role, globs, files }) => `- role ${role}: ${spans(globs, room)}, ${counted(files, "file")}`);
-	const declareLines = declare.slice(0, room.listed).map(({ area, role, times }) => `- ${toPathSpan(area, room.name)} breaks limits ${grouped(times)} times as often as the rest and looks like ${role}: declare it under ${toCodeSpan("roles")}?`);
-	const areaLine = areas.length === 0 || room.listed === 0 ? [] : [`Areas found: ${spans(areas, room)}.`];
-	return [
-		...roleLines.length > 0 ? ["**Roles found**", roleLines.join("\n")] : [],
-		...declareLines.length > 0 ? ["**Roles to declare**", declareLines.join("\n")] : [],
-		...areaLine
-	];
-}
-function spans(texts, room) {
-	const shown = texts.slice(0, room.listed).map((text) => toPathSpan(text, room.name));
-	const left = texts.length - shown.length;
-	return [...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ");
-}
-// src/render/tuning-pr/tuning.ts
-function tuningBlocks(model, room) {
-	const { address, baseSha, commits } = model;
-	const frame = {
-		address,
-		baseSha,
-		commits,
-		room
-	};
-	const shown = model.proposals.slice(0, room.proposals);
-	const left = model.proposals.length - shown.length;
-	return [
-		`This changes how the checks judge this repository: ${counted(model.proposals.length, "proposal")}, each an entry of its own in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
-		...shown.flatMap((proposal, index) => proposalBlocks(proposal, index + 1, frame)),
-		...left > 0 ? [`${counted(left, "more proposal")}: the words are left out for the length of this text, the file has them.`] : [],
-		...togetherBlocks(model, frame),
-		...unheededBlocks(model.unheeded, room),
-		...askBlocks(model, room),
-		...refusalBlocks(`${model.directory}/recommendations.yaml`, model.coolDown),
-		...noteBlocks(model),
-		...room.trend ? trendFold(model) : []
-	];
-}
-function trendFold({ trend }) {
-	const chart = trendBlocks(trend);
-	return chart.length === 0 ? [] : details("week by week", chart);
-}
-function togetherBlocks({ replay, proposals }, frame) {
-	if (replay === null) return ["What this would have changed could not be replayed."];
-	const outlook = frame.room.tables ? replayTables(replay, frame.room) : [];
-	if (proposals.length === 1 && proposals[0]?.replay) return outlook;
-	const lists = replayLists(replay, frame);
-	return [
-		"### All together",
-		replaySentence(replay),
-		...outlook,
-		...lists.length > 0 ? details("each of them", lists) : []
-	];
-}
-function unheededBlocks(unheeded, room) {
-	const shown = unheeded.slice(0, room.listed);
-	if (shown.length === 0) return [];
-	const lines = shown.map(({ rule, changes, p95 }) => {
-		const limit = p95 === null ? "" : `raise the limit to ${grouped(p95)}, which 95 % of the units keep; `;
-		return `- ${renderInline(ruleName(rule))}: ${counted(changes, "change")}, nobody acts on it anywhere. Options: ${limit}make it advisory; keep it.`;
-	});
-	const left = unheeded.length - shown.length;
-	return ["**For people to decide**", [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
-}
-function askBlocks({ asks, address }, room) {
-	const shown = asks.slice(0, room.asks);
-	const [first] = shown;
-	if (first === void 0) return [];
-	const rows = shown.map((ask) => [
-		toCodeSpan(ask.shortId),
-		askPlace(ask, {
-			address,
-			room
-		}),
-		askValue(ask)
-	]);
-	return [
-		"### Your judgement, please",
-		`Is it right to complain here? Comment on this pull request with ${[
-			"useful",
-			"wrong",
-			"unsure"
-		].map((word) => toCodeSpan(`/refrain ${word} ${first.shortId}`)).join(" or ")}; several ids at once are fine. An answer counts once for each person, and not for code of one's own.`,
-		table([
-			"id",
-			"where",
-			"what"
-		], rows, "words")
-	];
-}
-function askPlace({ path, unitName, line, sha }, { address, room }) {
-	const span = toPathSpan(line > 0 ? `${path}:${line}` : path, room.name);
-	const linked = linkTo(span, blobUrl(address, {
-		sha,
-		path,
-		line
-	}));
-	return unitName === null ? linked : `${linked} ${toCodeSpan(unitName, room.name)}`;
-}
-function askValue({ rule, value }) {
-	return value === null ? renderInline(ruleName(rule)) : renderInline(brokenLimits([{
-		ruleKey: rule,
-		...value
-	}]));
-}
-// src/render/tuning-pr/body.ts
-function renderPullBody(model, { stateLine, budget }) {
-	if (/[\n\r]/.test(stateLine)) throw new InternalError("the state of a pull request is one line");
-	const render = (room) => [...blocksOf(model, room), stateLine].join("\n\n");
-	return fitText(PULL_ROOMS, render, budget ?? PULL_BUDGETS[0] ?? {
-		utf16: 0,
-		utf8: 0
-	})?.text;
-}
-function blocksOf(model, room) {
-	return [...model.kind === "tuning" ? tuningBlocks(model, room) : setUpBlocks(model, room), footer(model)];
-}
-function footer({ address, baseSha, previous }) {
-	const before = previous === null ? "" : ` The one before: ${linkTo(toCodeSpan(`#${previous}`), pullUrl(address, previous))}.`;
-	return `<sub>Worked out on ${linkTo(toCodeSpan(baseSha.slice(0, 7)), commitUrl(address, baseSha))}.${before}</sub>`;
-}
-const SET_UP_TITLE = "Set up Refrain";
-function renderPullTitle(kind, title) {
-	return kind === "set-up" ? SET_UP_TITLE : toVisible(title, 200).trim() || "Tune the checks";
-}
-function renderCommitMessage(what, prefix) {
-	const start = toVisible(prefix, 64).replace(/^#/, "");
-	if (what.kind === "set-up") return `${start}set up Refrain\n\nLimits that fit this repository as it is today. Refrain reads them once this is merged.`;
-	const words = kindsWords(what.proposals);
-	return `${start}${words === "" ? "tune the checks" : words}\n\nThe counts behind each entry stand in the file.`;
-}
-const HANDS_OFF = "> There are commits of people on this branch: Refrain leaves it as it is until it is merged or closed.";
-function withHandsOff(body) {
-	return saysHandsOff(body) ? body : `${HANDS_OFF}\n\n${body}`;
-}
-function saysHandsOff(body) {
-	return body.includes(HANDS_OFF);
-}
-function withdrawnBody(body, { stateLine, budget }) {
-	const kept = body.replaceAll("\r\n", "\n").split("\n").filter((line) => !line.startsWith("<!-- refrain:tuning ") && line !== HANDS_OFF);
-	const whole = [
-		WITHDRAWN,
-		kept.join("\n").trim(),
-		stateLine
-	].filter((block) => block !== "").join("\n\n");
-	return isWithin(whole, budget ?? PULL_BUDGETS[0] ?? {
-		utf16: 0,
-		utf8: 0
-	}) ? whole : [WITHDRAWN, stateLine].join("\n\n");
-}
-const WITHDRAWN = "Closed by Refrain: nothing is left to propose, as the counts no longer hold or base says the same by now.";
 // src/flows/tuning-pull/propose.ts
 async function propose(ports, standing, wanted) {
 	if (standing.status !== "free") return leaveAlone(ports, standing);
@@ -12625,162 +10439,6 @@ async function carryOut(ports, { step, standing, wanted }) {
 		default: return step;
 	}
 }
-// src/render/plan.ts
-function planDocument({ plan, repository }) {
-	return {
-		title: parts(text("Plan for "), code(repository)),
-		facts: factsOf(plan),
-		sections: [
-			proposalSection(plan),
-			watchedSection(plan),
-			...roleSection(plan.roles)
-		]
-	};
-}
-const REASONS = {
-	off: "the policy switches proposals off",
-	"no-history": "no merged change is known here yet",
-	"partial-look": "something could not be looked at, and nothing is proposed from a partial look",
-	snoozed: "the tuning pull request is snoozed by its label",
-	"human-edited": "people are at work on the tuning branch",
-	"set-up-refused": "the set-up was closed without a merge; with a policy.yaml of your own on the base branch planning goes on",
-	"held-back": "what holds has to wait",
-	"nothing-holds": "nothing has enough behind it"
-};
-function planWords({ proposals, for: kind, reason_for_none: reason }) {
-	if (proposals.length === 0) return `nothing is proposed: ${REASONS[reason ?? "nothing-holds"]}`;
-	const kinds = kindsWords(proposals.map((one) => one.kind));
-	return kind === "set-up" ? `the set-up is proposed: ${kinds}` : `${counted(proposals.length, "proposal")}: ${kinds}`;
-}
-function factsOf(plan) {
-	const { changes, harm, hits } = plan.replay;
-	const shadow = plan.shadow ? [text("only shown, not proposed yet: the history is young, or the policy wants it so")] : [];
-	if (plan.proposals.length === 0) return [text(planWords(plan)), ...shadow];
-	const hidden = `${counted(harm.hidden, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right`;
-	const over = `${counted(hits.length, "unit")} at the tip newly over a limit`;
-	return [
-		text(planWords(plan)),
-		...shadow,
-		text(`replayed over ${counted(changes.merged, "merged change")}: ${hidden}; ${over}`)
-	];
-}
-function proposalSection({ proposals }) {
-	if (proposals.length === 0) return { title: "Proposed: nothing" };
-	return {
-		title: `Proposed: ${grouped(proposals.length)}`,
-		table: {
-			head: [
-				"what",
-				"rule",
-				"where",
-				"counted"
-			],
-			rows: proposals.map(({ kind, limit, rule, area, role, because }) => [
-				text(limit === void 0 ? KINDS[kind] : `${KINDS[kind]} ${grouped(limit.from)} to ${grouped(limit.to)}`),
-				ruleName(rule),
-				whereCell({
-					area,
-					role
-				}),
-				text(becauseWords(because))
-			])
-		}
-	};
-}
-function watchedSection({ watching, watched }) {
-	if (watched === 0) return { title: "Watched: nothing yet" };
-	const left = watched - watching.length;
-	return {
-		title: `Watched: ${grouped(watched)}`,
-		table: {
-			head: [
-				"what it could be",
-				"rule",
-				"where",
-				"what is missing"
-			],
-			rows: watching.map(({ kind, limit, rule, area, role, missing }) => [
-				text(kindWords(kind, limit)),
-				ruleName(rule),
-				whereCell({
-					area,
-					role
-				}),
-				text(missing.map(missingWords).join("; "))
-			])
-		},
-		...left > 0 ? { more: `and ${grouped(left)} more` } : {}
-	};
-}
-function roleSection(roles) {
-	if (roles.length === 0) return [];
-	return [{
-		title: "Roles to declare",
-		note: "These break the limits of app at least three times as often as the rest, and are called like something else.",
-		table: {
-			head: [
-				"area",
-				"looks like",
-				"over a limit",
-				"in the rest"
-			],
-			rows: roles.map(({ area, role, units, broken, rest_units: restUnits, rest_broken: restBroken }) => [
-				code(area),
-				text(role),
-				text(`${grouped(broken)} of ${counted(units, "unit")}`),
-				text(`${grouped(restBroken)} of ${grouped(restUnits)}`)
-			])
-		}
-	}];
-}
-function whereCell({ area, role }) {
-	const place = area === null ? text("everywhere") : code(area);
-	return role === null ? place : parts(place, text(`, role ${role}`));
-}
-const KINDS = {
-	tighten: "tighten",
-	relax: "relax",
-	collapse: "fold",
-	demote: "make advisory",
-	mute: "hide",
-	promote: "count in full",
-	guide: "name as a weak spot",
-	calibrate: "set",
-	restore: "show as before",
-	keep: "keep"
-};
-function kindWords(kind, limit) {
-	if (kind === null) return "hangs on people's answers";
-	return limit === void 0 ? KINDS[kind] : `${KINDS[kind]} ${grouped(limit.from)} to ${grouped(limit.to)}`;
-}
-function becauseWords({ units, over, changes, people, days }) {
-	return [
-		[changes, (count) => counted(count, "change")],
-		[people, (count) => counted(count, "person", "people")],
-		[units, (count) => counted(count, "unit")],
-		[over, (count) => `${grouped(count)} beyond it`],
-		[days, (count) => counted(count, "day")]
-	].flatMap(([count, words]) => count === void 0 ? [] : [words(count)]).join(", ");
-}
-function missingWords({ what, have = 0, need = 0, until }) {
-	switch (what) {
-		case "cases": return `${grouped(have)} of ${grouped(need)} changes`;
-		case "authors":
-		case "days":
-		case "units": return `${grouped(have)} of ${grouped(need)} ${what}`;
-		case "odds": return `odds of ${grouped(have)}, ${grouped(need)} are needed`;
-		case "days-since-limit-changed": return `${grouped(have)} of ${grouped(need)} days since the limit last changed`;
-		case "share-of-one-author": return `${grouped(have)} % are one person's, ${grouped(need)} % are the most`;
-		case "answers": return "people's answers";
-		case "quiet-days": return until === void 0 ? "quiet days" : `quiet until ${until}`;
-		case "cool-down": return until === void 0 ? "refused before" : `refused before, left alone until ${until}`;
-		case "refused": return "refused for good";
-		case "room": return "room in the pull request";
-		case "another-proposal": return "a proposal to go with: advice is worth no pull request of its own";
-		case "scope-taken": return "the entry that is in force there";
-		default: return what;
-	}
-}
 // src/render/tuning-pr/patch.ts
 const CONTEXT = 3;
 const MOST_DIFFERENCES = 1e3;
@@ -12926,7 +10584,7 @@ function patchBlocks(edits, room) {
 	const patch = edits.map(unifiedPatch).filter((text) => text !== "").join("\n");
 	if (patch === "") return [];
 	const shown = patch.split("\n").map((line) => toVisible(line.replace(/\r$/, ""), LONGEST_LINE)).join("\n");
-	if (utf8Length(shown) > room) return ["What it would change is too long for this text: the branch has it."];
+	if (utf8Length$1(shown) > room) return ["What it would change is too long for this text: the branch has it."];
 	return [...shown === patch ? [] : ["In this text invisible characters are drawn, so it cannot be applied as it stands."], fenced(shown)];
 }
 function fenced(text) {
@@ -13012,731 +10670,6 @@ function warn({ annotations }, telling, words) {
 		message: `Refrain: a tuning proposal is waiting: ${words}.${where}`
 	}));
 }
-// src/formats/policy-print.ts
-const COMMENTS = {
-	head: "What people decide about the checks. Everything here is optional; delete a line to get its default back.",
-	mode: "guidance and tiered never fail a run; gate fails it on red violations that the change causes.",
-	limits: "The larger of the default and what 95 % of the units keep today, at most twice the default.",
-	roles: "Which files are what; the glob with the longest literal part wins.",
-	areas: "Parts of the repository; without them directories are areas.",
-	exclude: "Files that are not looked at."
-};
-function printPolicy({ limits, roles = {}, areas = {}, exclude = [], schema }) {
-	const rows = limits.map(printLimit).toSorted(byText);
-	const roleRows = ROLES.flatMap((role) => globRow(role, roles[role] ?? []));
-	const areaRows = Object.keys(areas).toSorted(byText).flatMap((area) => globRow(area, areas[area] ?? []));
-	return [
-		[
-			...schemaLines(schema),
-			`# ${COMMENTS.head}`,
-			"version: 1"
-		],
-		[`# ${COMMENTS.mode}`, "mode: tiered"],
-		section("limits", rows.map((row) => `  - ${row}`)),
-		section("roles", roleRows),
-		section("areas", areaRows),
-		section("exclude", exclude.toSorted(byText).map((glob) => `  - ${printScalar(glob)}`))
-	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
-}
-function printNoRecommendations(schema) {
-	return [
-		...schemaLines(schema),
-		"version: 1",
-		"recommendations: []",
-		"refused: []",
-		""
-	].join("\n");
-}
-function schemaLines(schema) {
-	return schema === void 0 ? [] : [`# yaml-language-server: $schema=${oneLine(schema)}`];
-}
-function section(key, rows) {
-	return rows.length === 0 ? [] : [
-		`# ${COMMENTS[key]}`,
-		`${key}:`,
-		...rows
-	];
-}
-function printLimit({ rule, role, area, limit }) {
-	return printFlow({
-		rule,
-		area,
-		role,
-		limit
-	});
-}
-function globRow(name, globs) {
-	return globs.length === 0 ? [] : [`  ${printScalar(name)}: ${printFlow(globs)}`];
-}
-function oneLine(text) {
-	return text.replaceAll(/\s/g, "%20");
-}
-function byText(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
-}
-// src/formats/text-edit.ts
-function applySplices(text, splices) {
-	return splices.toSorted((one, other) => other.from - one.from || other.to - one.to).reduce((edited, { from, to, text: inserted }) => edited.slice(0, from) + inserted + edited.slice(to), text);
-}
-function lineEnd(text, offset) {
-	const lineBreak = text.indexOf("\n", offset);
-	if (lineBreak < 0) return text.length;
-	return lineBreak > offset && text[lineBreak - 1] === "\r" ? lineBreak - 1 : lineBreak;
-}
-function previousLineEnd(text, offset) {
-	const lineBreak = text.lastIndexOf("\n", offset - 1);
-	if (lineBreak < 0) return 0;
-	return text[lineBreak - 1] === "\r" ? lineBreak - 1 : lineBreak;
-}
-function columnOf(text, offset) {
-	const start = text.lastIndexOf("\n", offset - 1) + 1;
-	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
-}
-function lineBreakAt(text, offset) {
-	return /^\r?\n/.exec(text.slice(offset, offset + 2))?.[0] ?? /\r?\n/.exec(text)?.[0] ?? "\n";
-}
-// src/formats/tuning-print.ts
-function printableOf(entry) {
-	const { id, kind, rule, area, role, limit, because, expires } = entry;
-	const counts = orderedBecause(because);
-	return [
-		["id", id],
-		["kind", kind],
-		["rule", rule],
-		["area", area],
-		["role", role],
-		["limit", limit && {
-			from: limit.from,
-			to: limit.to
-		}],
-		["because", Object.keys(counts).length === 0 ? void 0 : counts],
-		["expires", expires]
-	].flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
-}
-function printEntryLines(entry) {
-	return printableOf(entry).map(([key, value]) => `${key}: ${printFlow(value)}`);
-}
-function printEntryFlow(entry) {
-	return printFlow(Object.fromEntries(printableOf(entry)));
-}
-function orderedBecause(because) {
-	const { changes, people, files, units, over, violations, fixed, waived, refuted, valid, days, until } = because;
-	return Object.fromEntries(Object.entries({
-		changes,
-		people,
-		files,
-		units,
-		over,
-		violations,
-		fixed,
-		waived,
-		refuted,
-		valid,
-		days,
-		until
-	}).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
-}
-// src/formats/yaml-positions.ts
-var import_dist = require_dist();
-function startOf(node) {
-	return rangeOf(node)[0];
-}
-function endOf(node) {
-	return rangeOf(node)[1];
-}
-function lastOffset(text, node) {
-	if ((0, import_dist.isMap)(node) && node.flow !== true) {
-		const pair = node.items.at(-1);
-		return isNothing(pair?.value) ? colonOf(pair) ?? endOf(pair?.key) - 1 : lastOffset(text, pair?.value);
-	}
-	if ((0, import_dist.isSeq)(node) && node.flow !== true) return lastOffset(text, node.items.at(-1));
-	return text.slice(0, endOf(node)).trimEnd().length - 1;
-}
-function colonOf(pair) {
-	const token = pair?.srcToken;
-	if (token?.start.some(({ type }) => type === "explicit-key-ind")) return void 0;
-	return token?.sep?.find(({ type }) => type === "map-value-ind")?.offset;
-}
-function dashesOf(list) {
-	return (list.srcToken?.type === "block-seq" ? list.srcToken.items : []).flatMap(({ start }) => start.filter(({ type }) => type === "seq-item-ind").map(({ offset }) => offset));
-}
-function commasOf(list) {
-	return (list.srcToken?.type === "flow-collection" ? list.srcToken.items : []).flatMap(({ start }) => start.filter(({ type }) => type === "comma").map(({ offset }) => offset));
-}
-function inlineRangeOf(document, path) {
-	const node = document?.getIn(path, true);
-	return ((0, import_dist.isCollection)(node) ? node.flow === true : (0, import_dist.isScalar)(node) && INLINE.has(node.type ?? "")) ? {
-		from: startOf(node),
-		to: endOf(node)
-	} : void 0;
-}
-const INLINE = new Set([
-	"PLAIN",
-	"QUOTE_DOUBLE",
-	"QUOTE_SINGLE"
-]);
-function isNothing(node) {
-	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.source === "" && node.value === null;
-}
-function rangeOf(node) {
-	const range = typeof node === "object" && node !== null && "range" in node ? node.range : void 0;
-	const [start, end] = Array.isArray(range) ? range : [];
-	return typeof start === "number" && typeof end === "number" ? [start, end] : [0, 0];
-}
-// src/formats/yaml-list.ts
-function insertItem({ source, key, index }, item) {
-	const { text } = source;
-	const root = rootOf(source);
-	if (root === void 0) return atEndOfText(text, [
-		"version: 1",
-		`${key}:`,
-		...indented(item, "  ")
-	]);
-	const pair = pairOf(root, key);
-	if (pair === void 0) return intoBlock({
-		text,
-		after: lastOffset(text, root)
-	}, [`${key}:`, ...indented(item, "  ")].map(within(root, source)));
-	const { value } = pair;
-	if ((0, import_dist.isSeq)(value) && value.flow === true && (value.items.length > 0 || root.flow === true || !isBlank(text, value))) return intoBrackets(value, index, item.flow);
-	assertBlock(root, source);
-	if ((0, import_dist.isSeq)(value) && value.flow !== true) return beforeBlockItem({
-		source,
-		pair,
-		list: value,
-		index
-	}, item);
-	if (value !== null && !(0, import_dist.isSeq)(value) && !((0, import_dist.isScalar)(value) && value.value === null)) throw notAList(source, key);
-	const lines = indented(item, " ".repeat(columnOf(text, startOf(pair.key)) + 2));
-	const end = value === null ? keyEnd(pair, source) : Math.max(endOf(value), keyEnd(pair, source));
-	return [...withoutValue(text, value), ...intoBlock({
-		text,
-		after: end
-	}, lines)];
-}
-function removeItem({ source, key, index }) {
-	const { text } = source;
-	const root = rootOf(source);
-	const pair = root && pairOf(root, key);
-	const list = pair?.value;
-	if (pair === void 0 || !(0, import_dist.isSeq)(list)) throw notAList(source, key);
-	if (list.flow === true) return outOfBrackets(text, list, index);
-	const splice = {
-		from: previousLineEnd(text, dashAt({
-			source,
-			list,
-			index
-		})),
-		to: lineEnd(text, lastOffset(text, list.items[index])),
-		text: ""
-	};
-	const colon = keyEnd(pair, source) + 1;
-	return list.items.length === 1 ? [{
-		from: colon,
-		to: colon,
-		text: " []"
-	}, splice] : [splice];
-}
-function replaceItem({ source, key, index }, item) {
-	const { text } = source;
-	const root = rootOf(source);
-	const list = root && pairOf(root, key)?.value;
-	if (!(0, import_dist.isSeq)(list)) throw notAList(source, key);
-	const node = list.items[index];
-	if (list.flow === true) return [{
-		from: startOf(node),
-		to: endOf(node),
-		text: item.flow
-	}];
-	const from = dashAt({
-		source,
-		list,
-		index
-	});
-	const joined = indented(item, " ".repeat(columnOf(text, from))).join(lineBreakAt(text, lineEnd(text, from)));
-	return [{
-		from,
-		to: lastOffset(text, node) + 1,
-		text: joined.trimStart()
-	}];
-}
-function rootOf(source) {
-	const contents = source.document?.contents ?? null;
-	if (source.value === void 0 || source.value === null) return void 0;
-	if (!(0, import_dist.isMap)(contents)) throw new ConfigurationError(`${source.file}: expected keys with values, so nothing can be added`);
-	return contents;
-}
-function pairOf(root, key) {
-	return root.items.find((pair) => (0, import_dist.isScalar)(pair.key) && pair.key.source === key);
-}
-function beforeBlockItem(place, item) {
-	const { source, pair, list, index } = place;
-	const from = dashAt({
-		source,
-		list,
-		index: 0
-	});
-	const colon = keyEnd(pair, source);
-	if (from <= lineEnd(source.text, colon)) throw new ConfigurationError(`${source.file}: the first entry of a list must start on its own line`);
-	const after = index === 0 ? colon : lastOffset(source.text, list.items[index - 1]);
-	return intoBlock({
-		text: source.text,
-		after
-	}, indented(item, " ".repeat(columnOf(source.text, from))));
-}
-function dashAt({ source, list, index }) {
-	const dash = dashesOf(list)[index];
-	if (dash === void 0) throw new ConfigurationError(`${source.file}: the list cannot be edited as it is written`);
-	return dash;
-}
-function intoBlock({ text, after }, lines) {
-	const at = lineEnd(text, after);
-	const lineBreak = lineBreakAt(text, at);
-	return [{
-		from: at,
-		to: at,
-		text: lines.map((line) => lineBreak + line).join("")
-	}];
-}
-function intoBrackets(list, index, flow) {
-	const before = list.items[index - 1];
-	const first = list.items[0];
-	if (before !== void 0) return [{
-		from: endOf(before),
-		to: endOf(before),
-		text: `, ${flow}`
-	}];
-	if (first !== void 0) return [{
-		from: startOf(first),
-		to: startOf(first),
-		text: `${flow}, `
-	}];
-	return [{
-		from: endOf(list) - 1,
-		to: endOf(list) - 1,
-		text: flow
-	}];
-}
-function outOfBrackets(text, list, index) {
-	const node = list.items[index];
-	const [from, to] = [startOf(node), endOf(node)];
-	const comma = commasOf(list)[index === 0 ? 0 : index - 1];
-	if (list.items.length === 1 || comma === void 0) return [{
-		from,
-		to,
-		text: ""
-	}];
-	if (index === 0) return joinedRange(text, {
-		from,
-		to: comma + 1,
-		inner: text.slice(to, comma),
-		space: true
-	});
-	return joinedRange(text, {
-		from: comma,
-		to,
-		inner: text.slice(comma + 1, from),
-		space: false
-	});
-}
-function joinedRange(text, range) {
-	const { from, to, inner, space } = range;
-	if (/^[ \t]*$/.test(inner)) return [{
-		from,
-		to: space && text[to] === " " ? to + 1 : to,
-		text: ""
-	}];
-	return space ? [{
-		from,
-		to: to - 1 - inner.length,
-		text: ""
-	}, {
-		from: to - 1,
-		to,
-		text: ""
-	}] : [{
-		from,
-		to: from + 1,
-		text: ""
-	}, {
-		from: from + 1 + inner.length,
-		to,
-		text: ""
-	}];
-}
-function atEndOfText(text, lines) {
-	const lineBreak = lineBreakAt(text, text.length);
-	const isOpen = text.replace(/^\uFEFF/, "") !== "" && !text.endsWith("\n");
-	const body = lines.join(lineBreak);
-	return [{
-		from: text.length,
-		to: text.length,
-		text: isOpen ? lineBreak + body : body + lineBreak
-	}];
-}
-function withoutValue(text, value) {
-	if (value === null || startOf(value) === endOf(value)) return [];
-	const from = startOf(value);
-	return [{
-		from: text[from - 1] === " " ? from - 1 : from,
-		to: endOf(value),
-		text: ""
-	}];
-}
-function indented({ lines }, indent) {
-	return lines.map((line, index) => `${indent}${index === 0 ? "- " : "  "}${line}`);
-}
-function within(root, source) {
-	assertBlock(root, source);
-	const indent = " ".repeat(columnOf(source.text, startOf(root.items[0]?.key)));
-	return (line) => indent + line;
-}
-function assertBlock(root, { file }) {
-	if (root.flow === true) throw new ConfigurationError(`${file}: a file written in braces cannot be added to; write each key on a line of its own`);
-}
-function notAList({ file }, key) {
-	return new ConfigurationError(`${file}: expected a list under \`${key}\``);
-}
-function keyEnd(pair, { file }) {
-	const colon = colonOf(pair);
-	if (colon === void 0) throw new ConfigurationError(`${file}: write keys as \`key:\`, without \`?\``);
-	return colon;
-}
-function isBlank(text, list) {
-	return /^\[\s*\]$/.test(text.slice(startOf(list), endOf(list)));
-}
-// src/formats/tuning-edit.ts
-const FILE = "recommendations.yaml";
-const ENTRIES = "recommendations";
-const REFUSED = "refused";
-function editRecommendations(text, edits, file = FILE) {
-	const edited = edits.reduce((before, edit) => applyEdit(before, edit, file), text);
-	const result = readYaml(edited, file);
-	if ("source" in result) return edited;
-	throw new InternalError(`an edit made ${file} unreadable: ${result.problems[0]?.reason ?? ""}`);
-}
-function applyEdit(text, edit, file) {
-	const source = read(text, file);
-	if ("add" in edit) return put(source, edit.add);
-	if ("replace" in edit) return put(source, edit.replace);
-	if ("remove" in edit) return withoutEntries(source, edit.remove);
-	return refused(source, edit.refuse);
-}
-function read(text, file) {
-	const result = readYaml(text, file);
-	if ("source" in result) return result.source;
-	const first = result.problems[0];
-	throw new ConfigurationError(`${file}:${first?.line ?? 0}: ${first?.reason ?? "not readable"}`);
-}
-function put(source, entry) {
-	const ids = idsOf(source);
-	const known = ids.indexOf(entry.id);
-	const place = {
-		source,
-		key: ENTRIES,
-		index: known < 0 ? positionOf(entry.id, ids) : known
-	};
-	const item = {
-		lines: printEntryLines(entry),
-		flow: printEntryFlow(entry)
-	};
-	const splices = known < 0 ? insertItem(place, item) : valueSplices(place, entry) ?? replaceItem(place, item);
-	return applySplices(source.text, splices);
-}
-function withoutEntries(source, id) {
-	const index = idsOf(source).lastIndexOf(id);
-	if (index < 0) return source.text;
-	return withoutEntries(read(applySplices(source.text, removeItem({
-		source,
-		key: ENTRIES,
-		index
-	})), source.file), id);
-}
-function refused(source, id) {
-	const ids = listOf(source, REFUSED).map(String);
-	if (ids.includes(id)) return source.text;
-	const printed = printScalar(id);
-	return applySplices(source.text, insertItem({
-		source,
-		key: REFUSED,
-		index: positionOf(id, ids)
-	}, {
-		lines: [printed],
-		flow: printed
-	}));
-}
-function valueSplices(place, entry) {
-	const written = listOf(place.source, ENTRIES)[place.index];
-	const rows = printableOf(entry);
-	if (!(Object.keys(Object(written)).toSorted().join() === rows.map(([key]) => key).toSorted().join())) return void 0;
-	const differing = rows.filter(([key, value]) => canonical(valueOf(written, key)) !== canonical(value));
-	const splices = differing.flatMap(([key, value]) => {
-		const range = inlineRangeOf(place.source.document, [
-			ENTRIES,
-			place.index,
-			key
-		]);
-		return range === void 0 ? [] : [{
-			...range,
-			text: printFlow(value)
-		}];
-	});
-	return splices.length === differing.length ? splices : void 0;
-}
-function idsOf(source) {
-	return listOf(source, ENTRIES).map((entry) => {
-		const id = valueOf(entry, "id");
-		return typeof id === "string" ? id : "";
-	});
-}
-function listOf({ value }, key) {
-	const list = valueOf(value, key);
-	return Array.isArray(list) ? list : [];
-}
-function positionOf(id, ids) {
-	const greater = ids.findIndex((other) => other > id);
-	return greater < 0 ? ids.length : greater;
-}
-function valueOf(value, key) {
-	return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : void 0;
-}
-function canonical(value) {
-	return JSON.stringify(typeof value === "object" && value !== null ? Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1) : value);
-}
-// src/domain/tuning/recent.ts
-function recentChanges({ evidence, fates, day }, facts) {
-	const [recorded, regime] = [toRegime(facts.before, day), toRegime(facts.after, day)];
-	const merged = evidence.timeline.merged.filter(({ line, mergedAt }) => !line.bulk && isInWindow(evidence, mergedAt));
-	return merged.slice(Math.max(0, merged.length - facts.last)).toReversed().map((change) => {
-		const shown = fates.causedBy(change).filter((violation) => {
-			const { place } = standingUnder(violation, change.line.change, {
-				regime,
-				recorded,
-				sha256: facts.sha256
-			});
-			return violation.line.type === "violation" && place === "shown";
-		});
-		const units = new Set(shown.map(({ standing }) => `${standing?.path ?? ""}\n${standing?.unit_name ?? ""}`));
-		return {
-			change: change.line.change,
-			sha: change.line.merge_sha,
-			rows: units.size
-		};
-	});
-}
-// src/flows/tune/pull-model.ts
-const RECENT_CHANGES = 20;
-const HOTSPOTS = 5;
-const COOL_DOWN_DAYS = 30;
-const WINDOW_DAYS = 90;
-function tuningModel(planned, frame) {
-	const { plan, facts } = planned;
-	return {
-		kind: "tuning",
-		...frameOf(planned, frame),
-		proposals: plan.proposals.map((proposal) => proposalModel(proposal, planned)),
-		replay: plan.replay,
-		commits: new Map(facts.lines.flatMap((line) => line.type === "change" && line.merge_sha !== null ? [[line.change, line.merge_sha]] : [])),
-		unheeded: [],
-		asks: [],
-		coolDown: COOL_DOWN_DAYS
-	};
-}
-function proposalModel(proposal, planned) {
-	const { id, kind, rule, area, role, limit, because, expires } = proposal;
-	return {
-		id,
-		kind,
-		rule,
-		area,
-		role,
-		limit: limit ?? null,
-		because,
-		expires: expires ?? null,
-		elsewhere: null,
-		answers: null,
-		replay: kind === "guide" ? null : replayOf(proposal, planned),
-		owners: null,
-		odds: null,
-		judgedByOne: false
-	};
-}
-function replayOf(proposal, { facts, stage, plan }) {
-	if (plan.proposals.length === 1) return plan.replay;
-	const { files, tip, votes, sha256 } = facts;
-	return replayStage(stage, {
-		before: files,
-		after: filesAfter(files, [proposal]),
-		tip,
-		votes,
-		sha256
-	});
-}
-function setUpModel(planned, frame) {
-	const { plan, facts, stage } = planned;
-	const { files, sha256, tip } = facts;
-	const list = recentChanges(stage, {
-		before: files,
-		after: filesAfter(files, plan.proposals),
-		last: RECENT_CHANGES,
-		sha256
-	});
-	return {
-		kind: "set-up",
-		...frameOf(planned, frame),
-		limits: plan.proposals.flatMap((proposal) => limitModel(proposal, planned)),
-		hotspots: facts.summaries.top_hotspots.slice(0, HOTSPOTS).map((spot) => ({
-			path: spot.path,
-			unitName: spot.unit_name,
-			line: spot.start_line,
-			rule: spot.rule_key,
-			actual: spot.actual,
-			limit: spot.limit,
-			changes: spot.count,
-			days: spot.distinct_days
-		})),
-		recent: {
-			changes: list.length,
-			withComment: list.filter(({ rows }) => rows > 0).length,
-			rows: list.reduce((sum, { rows }) => sum + rows, 0),
-			list
-		},
-		roles: [],
-		declare: plan.roles.flatMap(({ area, role, times }) => times === null ? [] : [{
-			area,
-			role,
-			times
-		}]),
-		areas: [...new Set(tip?.units.map(({ area }) => area))].sort(),
-		adopted: []
-	};
-}
-function limitModel({ rule, role, limit }, { facts }) {
-	const measured = facts.summaries.calibration.find((one) => one.rule_key === rule && one.role === role);
-	if (measured === void 0 || role === null || limit === void 0) return [];
-	const { units, default: usual, over_default: overDefault, over_suggestion: over } = measured;
-	return [{
-		rule,
-		role,
-		limit: limit.to,
-		default: usual,
-		units,
-		over,
-		overDefault
-	}];
-}
-function frameOf({ plan, facts }, { pulls, ownToken, ...frame }) {
-	const previous = pulls.find(({ state, kept }) => state !== "open" && kept !== void 0);
-	return {
-		...frame,
-		baseSha: plan.base_sha,
-		notes: notesOf({
-			plan,
-			facts
-		}, ownToken),
-		previous: previous?.number ?? null,
-		trend: facts.summaries.trend.map(({ week, per_100: per100 }) => ({
-			week,
-			per100
-		}))
-	};
-}
-function notesOf({ plan, facts }, ownToken) {
-	const { window_days: days } = facts.summaries.history;
-	const waiting = (...kinds) => plan.watching.filter(({ missing }) => missing.some(({ what }) => kinds.includes(what))).length;
-	const [left, refused] = [waiting("room"), waiting("refused", "cool-down")];
-	return [
-		...days < Math.min(WINDOW_DAYS, facts.files.policy.retention.days) ? [{
-			kind: "short-history",
-			days
-		}] : [],
-		...left > 0 ? [{
-			kind: "left-out",
-			proposals: left
-		}] : [],
-		...refused > 0 ? [{
-			kind: "refused",
-			ids: refused
-		}] : [],
-		...ownToken ? [{ kind: "parked-runs" }] : []
-	];
-}
-// src/flows/tune/wanted.ts
-function wantedOf(facts) {
-	const files = filesOf(facts.planned, facts);
-	if (files === void 0) return void 0;
-	const { planned, frame } = facts;
-	const { plan } = planned;
-	const { pr } = planned.facts.files.policy;
-	const isSetUp = plan.for === "set-up";
-	const model = isSetUp ? setUpModel(planned, frame) : tuningModel(planned, frame);
-	const kinds = plan.proposals.map(({ kind }) => kind);
-	return {
-		files,
-		title: renderPullTitle(plan.for, pr.title),
-		commitMessage: renderCommitMessage(isSetUp ? { kind: "set-up" } : {
-			kind: "tuning",
-			proposals: kinds
-		}, pr.commit_prefix),
-		kept: keptOf(planned, facts),
-		bodyOf: (body) => renderPullBody(model, body),
-		labels: pr.labels,
-		reviewers: pr.reviewers
-	};
-}
-function filesOf({ plan, facts }, { recommendations, schemas }) {
-	const text = "text" in recommendations ? recommendations.text : void 0;
-	const empty = printNoRecommendations(schemaAt(schemas, "recommendations"));
-	if (plan.for === "set-up") return {
-		policy: printPolicy({
-			limits: policyLimitsOf(plan.proposals),
-			schema: schemaAt(schemas, "policy")
-		}),
-		recommendations: text ?? empty
-	};
-	try {
-		return { recommendations: editRecommendations(text ?? empty, editsOf$1(plan.proposals, facts.files.recommendations)) };
-	} catch (error) {
-		if (error instanceof ConfigurationError) return void 0;
-		throw error;
-	}
-}
-function schemaAt(schemas, name) {
-	return schemas && `${schemas}/${name}.schema.json`;
-}
-function keptOf({ plan, facts }, { frame, open }) {
-	const { until, sha256 } = facts.summaries.history;
-	const mined = facts.lines.flatMap((line) => line.type === "watermark" && line.source === "comments" ? [line.position] : []);
-	return {
-		kind: plan.for,
-		status: "proposed",
-		base: frame.base,
-		base_sha: plan.base_sha,
-		history: {
-			tip: plan.base_sha,
-			until,
-			mined_until: mined[0] ?? null,
-			sha256
-		},
-		proposals: plan.for === "set-up" ? [] : plan.proposals.map((one) => toFrozen(one, facts.day, open)),
-		asked: []
-	};
-}
-function toFrozen({ id, kind, limit, because, expires }, day, open) {
-	const known = open?.kept?.proposals.find((one) => one.id === id && one.kind === kind && one.limit?.to === limit?.to);
-	const more = {
-		...limit === void 0 ? {} : { limit },
-		...expires === void 0 ? {} : { expires }
-	};
-	return {
-		id,
-		kind,
-		because,
-		since: known?.since ?? day,
-		...more
-	};
-}
 // src/flows/tune/propose-plan.ts
 function pullPorts({ tuningBranch, tuningPulls, codec }) {
 	return {
@@ -13807,7 +10740,7 @@ function wantedFacts({ run, prToken, planned, standing }) {
 	};
 }
 function editsOf({ planned, standing: { state, request } }, facts) {
-	const files = planned.plan.proposals.length === 0 ? void 0 : filesOf(planned, facts);
+	const files = planned.plan.proposals.length === 0 ? void 0 : filesOf$3(planned, facts);
 	return ["policy", "recommendations"].flatMap((file) => {
 		const after = files?.[file];
 		const before = state.base[file];
@@ -13842,7 +10775,10 @@ async function goOn(ports, { run, secrets, recorded, telling }) {
 		recorded
 	});
 	ports.log.notice([`recorded ${recordedWords(recorded)}`, ...words === void 0 ? [] : [words]].join("; "));
-	await tellRecorded(ports, recorded, telling, outputs);
+	await tellRecorded(ports, recorded, {
+		...telling,
+		more: outputs
+	});
 }
 const NOTHING_MORE = {
 	words: void 0,
