@@ -37,9 +37,9 @@ test(
     });
     expect(stage.file(RECOMMENDATIONS)).toContain("    limit: { from: 15, to: 13 }\n");
     stage.clock.advance(7 * DAY);
-    work(stage, 1, 14);
+    work(stage, 2, 14);
     const again = await stage.tuneSchedule();
-    expect(again.plan?.proposals).toEqual(plan?.proposals);
+    expect([again.plan?.reason_for_none, again.plan?.proposals]).toEqual([undefined, plan?.proposals]);
     expect([again.writes, again.run.outputs["tuning-pr"]]).toEqual([[], String(pull.number)]);
   },
 );
@@ -89,19 +89,21 @@ describe("people", () => {
     expect([run.outputs["status"], writes, plan?.reason_for_none]).toEqual(["ok", [], "snoozed"]);
   });
 
-  test("who do the same by hand on base leave nothing: it is closed with a sentence", LONG, async () => {
+  test("who set the limits anew on base leave nothing to propose: it is closed with a sentence", LONG, async () => {
     const stage = await openWorked();
     await stage.tuneSchedule();
     const pull = theOpen(stage);
-    stage.commit("main", {
-      [RECOMMENDATIONS]: stage.file(RECOMMENDATIONS) ?? "",
-      "tuning/policy.yaml": `${POLICY}schedule: { max_proposals: 1 }\n`,
-    });
-    stage.commit("main", { "tuning/policy.yaml": `${POLICY}limits: [{ rule: cognitive_max, limit: 40 }]\n` });
-    stage.clock.advance(DAY);
-    const { run } = await stage.tuneSchedule();
-    expect([pull.state, run.outputs["tuning-pr"]].slice(0, 1)).toEqual(["closed"]);
+    const rules = ["abc", "cognitive", "cyclomatic", "function_lines", "nesting", "params"];
+    const rows = rules.map((rule) => `  - { rule: ${rule}_max, limit: 50 }\n`).join("");
+    stage.commit("main", { "tuning/policy.yaml": `${POLICY}limits:\n${rows}` });
+    const { run, plan } = await stage.tuneSchedule();
+    expect([pull.state, run.outputs["tuning-pr"], plan?.reason_for_none]).toEqual([
+      "closed",
+      undefined,
+      "nothing-holds",
+    ]);
     expect(pull.body).toContain("Closed by Refrain: nothing is left to propose");
+    expect(stage.file(RECOMMENDATIONS)).toBeUndefined();
   });
 });
 
