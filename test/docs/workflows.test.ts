@@ -28,6 +28,7 @@ test("the docs show some, and we run some", () => {
     ".github/workflows/refrain.yml",
     "README.md",
     "docs/how-to/pull-requests.md",
+    "docs/how-to/tuning.md",
   ]);
 });
 
