@@ -56,7 +56,7 @@ export async function buildPorts(
   const directory = resultDirectory(place.temp);
   const log = createJobLog({ write, toLine: toLogLine });
   const record = createDryRecord();
-  const keep = (write: DryTuningWrite): void => record.add(write);
+  const keep = (wanted: DryTuningWrite): void => record.add(wanted);
   const encode = { count: countOutput, word: wordOutput, file: fileOutput };
   const tuningBranch = createTuningBranch(tuner, { ...at, repositoryId: place.repositoryId });
   const tuningPulls = createTuningPulls(tuner);

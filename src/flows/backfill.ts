@@ -107,7 +107,7 @@ export async function backfillInTime(
   if (options.apart !== true) assertOwnHistory(entries);
   const stored = await readStoredHistory(ports.store);
   const configuration = await readConfiguration(ports, tip.sha, entries);
-  const line = await asked;
+  const tipLine = await asked;
   const sketches = stored.lines.filter(isSketch);
   const begin = async (first: string | undefined, withTokens: boolean): Promise<TipReading> => {
     const before = first === undefined ? [] : await treeBefore(ports.tree, first);
@@ -115,11 +115,11 @@ export async function backfillInTime(
     return beginScan(ports, { ...facts, knownSketches: sketches, withTokens });
   };
   // Without a history the walk begins at the first commit, so the threads need not wait until more is known.
-  const early = stored.lines.length === 0 ? await begin(line.commits[0]?.sha, false) : undefined;
+  const early = stored.lines.length === 0 ? await begin(tipLine.commits[0]?.sha, false) : undefined;
   const { lines, range, pulls } = await groundOf(ports, {
     stored,
     options,
-    line,
+    line: tipLine,
     ground: { tip, entries, configuration },
   });
   const current = lines === stored.lines && (await readCurrent(ports, { tip, stored, configuration, options, range }));
@@ -201,10 +201,10 @@ interface StoredFacts {
 
 /** What the walk may build upon; where the areas moved, only since when there is a history. */
 async function usableLines(ports: BackfillPorts, facts: StoredFacts): Promise<readonly HistoryLine[]> {
-  const { stored, options, ground, line } = facts;
-  const { commits, shallow } = line;
+  const { stored, options, ground, line: tipLine } = facts;
+  const { commits, shallow } = tipLine;
   const told = { lines: stored.lines, pulls: ports.joiner !== undefined };
-  const isAsked = options.rebuild || stored.spoiled || (!shallow && (await wasShallow(told, line)));
+  const isAsked = options.rebuild || stored.spoiled || (!shallow && (await wasShallow(told, tipLine)));
   if (!isAsked && !(await hasMovedAreas(ports, stored.lines, ground))) return stored.lines;
   if (!isAsked)
     ports.log.notice(

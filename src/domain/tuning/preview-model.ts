@@ -15,7 +15,6 @@ export type FileFault = z.infer<typeof FileFault>;
 
 /** Why nothing was replayed. */
 export const NO_REPLAY = ["no-history", "no-changes"] as const;
-export type NoReplay = (typeof NO_REPLAY)[number];
 
 export const Preview = z.strictObject({
   schema_version: z.literal(PREVIEW_VERSION),
