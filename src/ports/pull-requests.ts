@@ -68,6 +68,13 @@ export interface OpenPull {
 }
 
 /** Each part that GitHub could not tell is a trouble of its own; the rest stands. */
+export interface BotBranch {
+  /** Undefined where there is no such branch. */
+  readonly tip: string | undefined;
+  /** Heads of the last merged and closed pull requests from a branch of that name. */
+  readonly formerHeads: readonly string[];
+}
+
 export interface Look {
   /** The identity behind the token. */
   readonly viewer: Answer<Viewer>;
@@ -79,6 +86,8 @@ export interface Look {
   readonly defaultTuning: TuningFiles;
   /** Open pull requests whose head branch has the bot branch's name, of any repository and author. */
   readonly botPulls: Answer<readonly OpenPull[]>;
+  /** The bot branch in this very repository. */
+  readonly botBranch: Answer<BotBranch>;
   /** At the tip of the bot branch in this very repository; absent where there is no such branch. */
   readonly botTuning: TuningFiles;
 }

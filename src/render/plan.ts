@@ -141,7 +141,7 @@ function becauseWords({ units, over, changes, people, days }: Because): string {
 }
 
 /** `12 of 45 units`. */
-export function missingWords({ what, have = 0, need = 0, until }: Missing): string {
+function missingWords({ what, have = 0, need = 0, until }: Missing): string {
   switch (what) {
     case "cases":
       return `${grouped(have)} of ${grouped(need)} changes`;

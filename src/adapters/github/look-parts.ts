@@ -8,7 +8,7 @@ const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated tex
 const PULL = `number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
       headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`;
 
-export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!,
+export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!, $botRef: String!,
   $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!,
   $proposedPolicy: String!, $proposedTuning: String!) {
   viewer { kind: __typename databaseId login }
@@ -22,6 +22,8 @@ export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, 
     defaultTuning: object(expression: $defaultTuning) ${BLOB}
     proposedPolicy: object(expression: $proposedPolicy) ${BLOB}
     proposedTuning: object(expression: $proposedTuning) ${BLOB}
+    botRef: ref(qualifiedName: $botRef) { target { oid } }
+    formerPulls: pullRequests(headRefName: $botBranch, states: [MERGED, CLOSED], last: 20) { nodes { headRefOid } }
     botPulls: pullRequests(headRefName: $botBranch, states: OPEN, first: 20) {
       nodes { number url headRefOid baseRefName headRepository { databaseId } author ${ACTOR} }
     }
@@ -95,6 +97,12 @@ export function tuningFile(limit: number): z.ZodType<TuningFile> {
     return object.text === null || object.isBinary ? { binary: true } : { text: object.text };
   });
 }
+
+export const BotRef = Target.nullable().transform((ref) => ref?.target?.oid);
+
+export const FormerPulls = z
+  .object({ nodes: z.array(z.object({ headRefOid: oid })) })
+  .transform(({ nodes }): readonly string[] => nodes.map(({ headRefOid }) => headRefOid));
 
 export const BotPulls = z
   .object({

@@ -1,11 +1,19 @@
 /** Pull requests through GraphQL: one request, and more only for older comments or a base that moved. */
 import type { Answer } from "../../ports/api-trouble.ts";
-import type { CommentsSeen, Look, LookRequest, PullRequests, TuningFiles, Viewer } from "../../ports/pull-requests.ts";
+import type {
+  BotBranch,
+  CommentsSeen,
+  Look,
+  LookRequest,
+  PullRequests,
+  TuningFiles,
+  Viewer,
+} from "../../ports/pull-requests.ts";
 import { Viewer as ViewerPart } from "./actor.ts";
 import type { GitHub } from "./client.ts";
 import { CommentPage, type Place, searchBack } from "./comment-pages.ts";
 import { type GraphqlAnswer, partOf } from "./graphql-answer.ts";
-import { BotPulls, LOOK, Pull, Repository, tuningFile } from "./look-parts.ts";
+import { BotPulls, BotRef, FormerPulls, LOOK, Pull, Repository, tuningFile } from "./look-parts.ts";
 
 export function createPullRequests(github: GitHub, place: Place): PullRequests {
   return {
@@ -36,6 +44,7 @@ async function lookOnce(github: GitHub, place: Place, request: LookRequest): Pro
       baseTuning: tuningOf(answer, request, "base"),
       defaultTuning: tuningOf(answer, request, "default"),
       botTuning: tuningOf(answer, request, "proposed"),
+      botBranch: botBranchIn(answer),
       botPulls: partOf(answer, ["repository", "botPulls"], BotPulls),
     },
   };
@@ -45,6 +54,7 @@ function variablesOf({ number, base, tuningDir, botBranchOf }: LookRequest): Rea
   return {
     number,
     botBranch: botBranchOf(base),
+    botRef: `refs/heads/${botBranchOf(base)}`,
     basePolicy: `refs/heads/${base}:${tuningDir}/policy.yaml`,
     baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
     defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
@@ -64,11 +74,20 @@ const OWN_PARTS = [
   "proposedPolicy",
   "proposedTuning",
   "botPulls",
+  "botRef",
+  "formerPulls",
 ];
 
 function withoutParts(answer: GraphqlAnswer): GraphqlAnswer {
   const isOwn = (step: string | number): boolean => OWN_PARTS.includes(String(step));
   return { ...answer, faults: answer.faults.filter(({ path = [] }) => path[0] !== "viewer" && !path.some(isOwn)) };
+}
+
+function botBranchIn(answer: GraphqlAnswer): Answer<BotBranch> {
+  const tip = partOf(answer, ["repository", "botRef"], BotRef);
+  const formerHeads = partOf(answer, ["repository", "formerPulls"], FormerPulls);
+  if ("trouble" in tip) return tip;
+  return "trouble" in formerHeads ? formerHeads : { value: { tip: tip.value, formerHeads: formerHeads.value } };
 }
 
 function tuningOf(answer: GraphqlAnswer, { limit }: LookRequest, branch: "base" | "default" | "proposed"): TuningFiles {

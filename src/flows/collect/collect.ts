@@ -90,18 +90,20 @@ function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<C
 }
 
 /** Of those with the branch's name only one that lies in this very repository and aims at this base. */
-function proposalOf(
-  { botPulls, repository, pull, botTuning }: Look,
-  instance: string | undefined,
-): OpenProposal | undefined {
+function proposalOf(look: Look, instance: string | undefined): OpenProposal | undefined {
+  const { botPulls, repository, pull, botTuning } = look;
   if ("trouble" in botPulls) return undefined;
-  const own = botPulls.value.find(
-    ({ headRepositoryId, baseRef, author }) =>
-      headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot",
-  );
-  return (
-    own && { pull: own.number, base: pull.baseRef, branch: tuningBranchOf(pull.baseRef, instance), files: botTuning }
-  );
+  const here = botPulls.value.filter(({ headRepositoryId }) => headRepositoryId === repository.id);
+  const own = here.find(({ baseRef, author }) => baseRef === pull.baseRef && author?.type === "bot");
+  const isWaiting = own !== undefined || (here.length === 0 && isUnopened(look));
+  const branch = tuningBranchOf(pull.baseRef, instance);
+  return isWaiting ? { pull: own?.number ?? null, base: pull.baseRef, branch, files: botTuning } : undefined;
+}
+
+/** A branch that is there and that no pull request has brought in, nor was closed with. */
+function isUnopened({ botBranch }: Look): boolean {
+  if ("trouble" in botBranch || botBranch.value.tip === undefined) return false;
+  return !botBranch.value.formerHeads.includes(botBranch.value.tip);
 }
 
 function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {

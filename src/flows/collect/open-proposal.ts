@@ -1,4 +1,4 @@
-/** The open tuning pull request, and what it would do to what a change is told. */
+/** The tuning proposal that waits, and what it would do to what a change is told. */
 import { isCausedBy, type AssessedViolation } from "../../domain/violation/assessed.ts";
 import { groupBy } from "../../domain/history/group.ts";
 import type { TuningFiles } from "../../ports/pull-requests.ts";
@@ -9,7 +9,8 @@ import { configurationOf, type DecidingPorts } from "./deciding-files.ts";
 import { readTuning, type ChosenTuning } from "./tuning-source.ts";
 
 export interface OpenProposal {
-  readonly pull: number;
+  /** Null where the branch waits for somebody to open one. */
+  readonly pull: number | null;
   readonly base: string;
   readonly branch: string;
   /** At the tip of its branch. */

@@ -35,7 +35,9 @@ export interface Carrying {
 export async function carryOut(ports: TuningPullPorts, { step, standing, wanted }: Carrying): Promise<Answer<Outcome>> {
   switch (step) {
     case "propose":
-      return wanted === undefined ? { value: { kind: "base-unreadable" } } : propose(ports, standing, wanted);
+      return wanted === undefined
+        ? { value: { kind: "base-unreadable" } }
+        : orRefused(await propose(ports, standing, wanted));
     case "withdraw":
       return withdraw(ports, standing);
     case "show":
@@ -45,4 +47,10 @@ export async function carryOut(ports: TuningPullPorts, { step, standing, wanted 
     default:
       return step satisfies never;
   }
+}
+
+/** A token that may not write is no trouble that a later run is free of: people have to give it the right. */
+function orRefused(done: Answer<ProposeOutcome>): Answer<ProposeOutcome> {
+  if (!("trouble" in done) || done.trouble.kind !== "forbidden") return done;
+  return { value: { kind: "branch-refused", why: "not-allowed", words: done.trouble.words } };
 }

@@ -59,7 +59,7 @@ function waitingBlocks({ address, base, branch, edits }: TuneTelling): readonly 
 }
 
 /** One sentence without its full stop, of our own words and numbers. */
-export function outcomeWords({ plan, outcome, planned }: Pick<TuneTelling, "plan" | "outcome" | "planned">): string {
+function outcomeWords({ plan, outcome, planned }: Pick<TuneTelling, "plan" | "outcome" | "planned">): string {
   const what = planWords(plan);
   switch (outcome.kind) {
     case "open":
@@ -69,7 +69,7 @@ export function outcomeWords({ plan, outcome, planned }: Pick<TuneTelling, "plan
     case "branch-refused":
       return outcome.why === "lost-race"
         ? `${what}; somebody moved the tuning branch meanwhile, so the next run tries again`
-        : `${what}; the server does not let this token write the tuning branch`;
+        : `${what}; the server does not let this token write the tuning branch or its pull request, for which it needs contents: write and pull-requests: write`;
     case "human-edited":
       return "people's commits are on the tuning branch: it is left as it is until it is merged or closed";
     case "retargeted":

@@ -127,6 +127,8 @@ async function recordRun(
     permissions: PERMISSIONS,
     ...(cached ? { services, env: cache.env } : {}),
     ...run,
+    // What goes on from there has stories of its own.
+    inputs: { mode: "record", ...run.inputs },
     inspect: async (places) => {
       const read = (name: string): string => readFileSync(join(places.temp, "refrain", name), "utf8");
       if (existsSync(join(places.temp, "refrain", "events.jsonl")))

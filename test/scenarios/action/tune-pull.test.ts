@@ -4,7 +4,8 @@ import { commitFiles } from "../../hub/github/builders/files.ts";
 import { addLabels } from "../../hub/github/state/label.ts";
 import { mergePull } from "../../hub/github/state/merge.ts";
 import { closePull } from "../../hub/github/state/pull.ts";
-import { calm } from "../code.ts";
+import { calm, wide } from "../code.ts";
+import { tell } from "./told.ts";
 import { BRANCH, openTuneStage, openWorked, POLICY, theOpen, work } from "./tune-stage.ts";
 
 const DAY = 86_400;
@@ -155,5 +156,23 @@ test(
     stage.clock.advance(7 * DAY);
     work(stage, 2, 14);
     expect((await stage.tuneSchedule()).writes).toEqual(["POST /pulls"]);
+    const told = await tell(stage, stage.open("topic", { "src/z.ts": wide("z", 5) }));
+    expect(told.words).toContain("A tuning proposal is waiting");
+    expect(told.words).toContain("a pull request could not be opened for it.");
+
+    stage.repository.settings.actionsMayOpenPullRequests = true;
+    await stage.tuneSchedule();
+    closePull(stage.hub.world, theOpen(stage), stage.ben);
+    const after = await tell(stage, stage.open("other", { "src/y.ts": wide("y", 5) }));
+    expect(after.words).not.toContain("proposal is waiting");
   },
 );
+
+test("with a token that may only read, the history is recorded and one warning says the rest", LONG, async () => {
+  const stage = await openWorked();
+  const permissions = { contents: "read", pull_requests: "read", issues: "read" } as const;
+  const { run, events, plan } = await stage.tuneSchedule({ permissions });
+  expect(run).toMatchObject({ exitCode: 0, outputs: { status: "ok" } });
+  expect([events === "", plan?.proposals.length, stage.botPulls()]).toEqual([false, 3, []]);
+  expect(run.annotations.map(({ type }) => type)).toEqual(["warning"]);
+});

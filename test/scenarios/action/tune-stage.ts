@@ -38,6 +38,7 @@ export async function openTuneStage(options: StageOptions = {}): Promise<TuneSta
     const recorded = await record({
       permissions: MAY_WRITE,
       ...run,
+      inputs: { mode: "auto", ...run.inputs },
       inspect: async (places) => {
         const path = join(places.temp, "refrain", "plan.json");
         // As the run printed it.
