@@ -96,7 +96,9 @@ describe("the ledger after it", () => {
 
 describe("what went", () => {
   async function earlier() {
-    const push = await pushOf({ headSha: shaOf(2), assessment: await assessment({ violations: [assessed(F)] }) });
+    const before = { ...change, updated_at: "2026-02-28T00:00:00Z" };
+    const assessedThen = await assessment({ violations: [assessed(F)] });
+    const push = await pushOf({ change: before, headSha: shaOf(2), assessment: assessedThen });
     const run = runOf(push, nodeCodec);
     return ledgerAfter(EMPTY, push.assessment, {
       run,
@@ -114,7 +116,8 @@ describe("what went", () => {
       [F, "removed", "new", "top"],
     ]);
     const after = appendRun(await earlier(), { run, violations: [], gone });
-    const third = await pushOf({ headSha: shaOf(4) });
+    const later = { ...change, updated_at: "2026-03-02T00:00:00Z" };
+    const third = await pushOf({ change: later, headSha: shaOf(4) });
     expect(goneOf(third, runOf(third, nodeCodec), after)).toEqual([]);
   });
 
