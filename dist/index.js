@@ -2774,7 +2774,7 @@ async function readPaths({ github, place }, number, first) {
 }
 // src/adapters/github/look-parts.ts
 const BLOB$1 = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
-const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!,
+const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!, $botRef: String!,
   $basePolicy: String!, $baseTuning: String!, $defaultPolicy: String!, $defaultTuning: String!,
   $proposedPolicy: String!, $proposedTuning: String!) {
   viewer { kind: __typename databaseId login }
@@ -2789,6 +2789,8 @@ const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBra
     defaultTuning: object(expression: $defaultTuning) ${BLOB$1}
     proposedPolicy: object(expression: $proposedPolicy) ${BLOB$1}
     proposedTuning: object(expression: $proposedTuning) ${BLOB$1}
+    botRef: ref(qualifiedName: $botRef) { target { oid } }
+    formerPulls: pullRequests(headRefName: $botBranch, states: [MERGED, CLOSED], last: 20) { nodes { headRefOid } }
     botPulls: pullRequests(headRefName: $botBranch, states: OPEN, first: 20) {
       nodes { number url headRefOid baseRefName headRepository { databaseId } author ${ACTOR} }
     }
@@ -2868,6 +2870,8 @@ function tuningFile(limit) {
 		return object.text === null || object.isBinary ? { binary: true } : { text: object.text };
 	});
 }
+const BotRef = Target.nullable().transform((ref) => ref?.target?.oid);
+const FormerPulls = object({ nodes: array(object({ headRefOid: oid$4 })) }).transform(({ nodes }) => nodes.map(({ headRefOid }) => headRefOid));
 const BotPulls = object({ nodes: array(object({
 	number: int().positive(),
 	url: string().regex(/^https?:\/\/[^\s<>"]+$/),
@@ -2925,6 +2929,7 @@ async function lookOnce(github, place, request) {
 		baseTuning: tuningOf(answer, request, "base"),
 		defaultTuning: tuningOf(answer, request, "default"),
 		botTuning: tuningOf(answer, request, "proposed"),
+		botBranch: botBranchIn(answer),
 		botPulls: partOf(answer, ["repository", "botPulls"], BotPulls)
 	} };
 }
@@ -2932,6 +2937,7 @@ function variablesOf({ number, base, tuningDir, botBranchOf }) {
 	return {
 		number,
 		botBranch: botBranchOf(base),
+		botRef: `refs/heads/${botBranchOf(base)}`,
 		basePolicy: `refs/heads/${base}:${tuningDir}/policy.yaml`,
 		baseTuning: `refs/heads/${base}:${tuningDir}/recommendations.yaml`,
 		defaultPolicy: `HEAD:${tuningDir}/policy.yaml`,
@@ -2948,7 +2954,9 @@ const OWN_PARTS = [
 	"defaultTuning",
 	"proposedPolicy",
 	"proposedTuning",
-	"botPulls"
+	"botPulls",
+	"botRef",
+	"formerPulls"
 ];
 function withoutParts(answer) {
 	const isOwn = (step) => OWN_PARTS.includes(String(step));
@@ -2956,6 +2964,15 @@ function withoutParts(answer) {
 		...answer,
 		faults: answer.faults.filter(({ path = [] }) => path[0] !== "viewer" && !path.some(isOwn))
 	};
+}
+function botBranchIn(answer) {
+	const tip = partOf(answer, ["repository", "botRef"], BotRef);
+	const formerHeads = partOf(answer, ["repository", "formerPulls"], FormerPulls);
+	if ("trouble" in tip) return tip;
+	return "trouble" in formerHeads ? formerHeads : { value: {
+		tip: tip.value,
+		formerHeads: formerHeads.value
+	} };
 }
 function tuningOf(answer, { limit }, branch) {
 	const schema = tuningFile(limit);
@@ -4436,7 +4453,7 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		toLine: toLogLine
 	});
 	const record = createDryRecord();
-	const keep = (write) => record.add(write);
+	const keep = (wanted) => record.add(wanted);
 	const encode = {
 		count: countOutput,
 		word: wordOutput,
@@ -8716,15 +8733,23 @@ function lookAt(ports, { trigger, inputs }) {
 		botBranchOf: (base) => tuningBranchOf(base, inputs.instance)
 	});
 }
-function proposalOf({ botPulls, repository, pull, botTuning }, instance) {
+function proposalOf(look, instance) {
+	const { botPulls, repository, pull, botTuning } = look;
 	if ("trouble" in botPulls) return void 0;
-	const own = botPulls.value.find(({ headRepositoryId, baseRef, author }) => headRepositoryId === repository.id && baseRef === pull.baseRef && author?.type === "bot");
-	return own && {
-		pull: own.number,
+	const here = botPulls.value.filter(({ headRepositoryId }) => headRepositoryId === repository.id);
+	const own = here.find(({ baseRef, author }) => baseRef === pull.baseRef && author?.type === "bot");
+	const isWaiting = own !== void 0 || here.length === 0 && isUnopened(look);
+	const branch = tuningBranchOf(pull.baseRef, instance);
+	return isWaiting ? {
+		pull: own?.number ?? null,
 		base: pull.baseRef,
-		branch: tuningBranchOf(pull.baseRef, instance),
+		branch,
 		files: botTuning
-	};
+	} : void 0;
+}
+function isUnopened({ botBranch }) {
+	if ("trouble" in botBranch || botBranch.value.tip === void 0) return false;
+	return !botBranch.value.formerHeads.includes(botBranch.value.tip);
 }
 function changeLine$2({ clock }, { place }, pull) {
 	return {
@@ -10432,12 +10457,20 @@ function stepOf(plan, { status, open, state }) {
 }
 async function carryOut(ports, { step, standing, wanted }) {
 	switch (step) {
-		case "propose": return wanted === void 0 ? { value: { kind: "base-unreadable" } } : propose(ports, standing, wanted);
+		case "propose": return wanted === void 0 ? { value: { kind: "base-unreadable" } } : orRefused(await propose(ports, standing, wanted));
 		case "withdraw": return withdraw(ports, standing);
 		case "show": return { value: { kind: "shown" } };
 		case "leave": return { value: { kind: "left" } };
 		default: return step;
 	}
+}
+function orRefused(done) {
+	if (!("trouble" in done) || done.trouble.kind !== "forbidden") return done;
+	return { value: {
+		kind: "branch-refused",
+		why: "not-allowed",
+		words: done.trouble.words
+	} };
 }
 // src/render/tuning-pr/patch.ts
 const CONTEXT = 3;
@@ -10635,7 +10668,7 @@ function outcomeWords({ plan, outcome, planned }) {
 	switch (outcome.kind) {
 		case "open": return `${what}; ${openWords(outcome, planned !== void 0)}`;
 		case "not-permitted": return `${what}; the branch is written, and GitHub does not let this workflow open the pull request`;
-		case "branch-refused": return outcome.why === "lost-race" ? `${what}; somebody moved the tuning branch meanwhile, so the next run tries again` : `${what}; the server does not let this token write the tuning branch`;
+		case "branch-refused": return outcome.why === "lost-race" ? `${what}; somebody moved the tuning branch meanwhile, so the next run tries again` : `${what}; the server does not let this token write the tuning branch or its pull request, for which it needs contents: write and pull-requests: write`;
 		case "human-edited": return "people's commits are on the tuning branch: it is left as it is until it is merged or closed";
 		case "retargeted": return "the tuning pull request was pointed at another base: it is left as it is";
 		case "snoozed": return "the tuning pull request is snoozed: nothing is planned until the label is taken off";

@@ -23721,7 +23721,7 @@ async function backfillInTime(ports, options) {
 	if (options.apart !== true) assertOwnHistory(entries);
 	const stored = await readStoredHistory(ports.store);
 	const configuration = await readConfiguration(ports, tip.sha, entries);
-	const line = await asked;
+	const tipLine = await asked;
 	const sketches = stored.lines.filter(isSketch);
 	const begin = async (first, withTokens) => {
 		const before = first === void 0 ? [] : await treeBefore(ports.tree, first);
@@ -23734,11 +23734,11 @@ async function backfillInTime(ports, options) {
 			withTokens
 		});
 	};
-	const early = stored.lines.length === 0 ? await begin(line.commits[0]?.sha, false) : void 0;
+	const early = stored.lines.length === 0 ? await begin(tipLine.commits[0]?.sha, false) : void 0;
 	const { lines, range, pulls } = await groundOf$1(ports, {
 		stored,
 		options,
-		line,
+		line: tipLine,
 		ground: {
 			tip,
 			entries,
@@ -23862,13 +23862,13 @@ function report({ tip, range, configuration, stored }, found) {
 	};
 }
 async function usableLines(ports, facts) {
-	const { stored, options, ground, line } = facts;
-	const { commits, shallow } = line;
+	const { stored, options, ground, line: tipLine } = facts;
+	const { commits, shallow } = tipLine;
 	const told = {
 		lines: stored.lines,
 		pulls: ports.joiner !== void 0
 	};
-	const isAsked = options.rebuild || stored.spoiled || !shallow && await wasShallow(told, line);
+	const isAsked = options.rebuild || stored.spoiled || !shallow && await wasShallow(told, tipLine);
 	if (!isAsked && !await hasMovedAreas(ports, stored.lines, ground)) return stored.lines;
 	if (!isAsked) ports.log.notice("the tree grew into other areas since the last run: every change of the window is looked at again");
 	const found = shallow ? new Set(commits.map(({ sha }) => sha)) : void 0;
