@@ -29,6 +29,7 @@ test("the docs show some, and we run some", () => {
     "README.md",
     "docs/how-to/pull-requests.md",
     "docs/how-to/tuning.md",
+    "docs/how-to/workflows.md",
   ]);
 });
 

@@ -1,20 +1,11 @@
 /** Ninety days of a repository: real changes by two people, its workflows, and a person who merges what the bot proposes. */
-import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
 import type { Plan } from "../../../src/domain/tuning/plan-model.ts";
-import type { Files } from "../../hub/github/builders/files.ts";
 import type { Pull } from "../../hub/github/state/issue.ts";
 import { mergePull } from "../../hub/github/state/merge.ts";
+import { readRealChanges } from "./real-changes.ts";
 import { openTuneStage, type Tuned, type TuneStage } from "./tune-stage.ts";
 
-interface RealChanges {
-  readonly base: Files;
-  readonly changes: readonly Files[];
-}
-
-const FIXTURE = new URL("../../fixtures/loop/changes.json.br", import.meta.url);
-// As it was cut.
-const REAL = JSON.parse(brotliDecompressSync(readFileSync(FIXTURE)).toString("utf8")) as RealChanges;
+const REAL = readRealChanges();
 
 const FIRST_DAY = "2026-03-02";
 const DAYS = 98;

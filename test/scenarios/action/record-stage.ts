@@ -1,7 +1,6 @@
 /** Stories on the default branch: pull requests that are merged, and the runs that record it, with a cache between them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import type { HistoryLine } from "../../../src/domain/history/lines.ts";
 import { type CacheHub, openCacheHub } from "../../hub/cache/cache-hub.ts";
 import { cacheModeFor, cacheTokenFor, type JobTrigger } from "../../hub/cache/cache-token.ts";
@@ -13,7 +12,7 @@ import { mergePull, type MergeMethod } from "../../hub/github/state/merge.ts";
 import { fullNameOf, tipOf } from "../../hub/github/state/repository.ts";
 import type { HubEvent } from "../../hub/runner/github-context.ts";
 import type { RunResult } from "../../hub/runner/run-action.ts";
-import { openStage, type Stage, type StageOptions, type StageRun } from "./stage.ts";
+import { endOf, openStage, type Stage, type StageOptions, type StageRun } from "./stage.ts";
 
 export interface Recorded {
   readonly run: RunResult;
@@ -60,7 +59,7 @@ export async function openRecordStage(options: StageOptions = {}): Promise<Recor
   const stage = await openStage(options);
   const { hub, repository, clock } = stage;
   const cache = await openCacheHub({ now: () => clock.now() });
-  onTestFinished(() => cache.close());
+  (await endOf(options))(() => cache.close());
   const record = (event: HubEvent, run: RecordRun = {}): Promise<Recorded> => recordRun({ stage, cache }, event, run);
   const timed = (name: "schedule" | "workflow_dispatch", ref: string): HubEvent => ({
     name,

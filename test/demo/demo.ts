@@ -1,0 +1,47 @@
+/** `npm run demo`: what keeps coming back in a repository, this one or `-C DIR`, then the whole loop on real code. */
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pageOf } from "./page.ts";
+import { playDemo, type Demo } from "./story.ts";
+import { wordsOfDemo } from "./words.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+/** Git looks away from it. */
+const PAGE = join(ROOT, ".refrain/demo/index.html");
+
+const started = performance.now();
+const closers: (() => Promise<void>)[] = [];
+try {
+  // Side by side, as much of a run is waiting.
+  const [, demo] = await Promise.all([summarize(process.argv.slice(2)), play()]);
+  mkdirSync(dirname(PAGE), { recursive: true });
+  writeFileSync(PAGE, pageOf(demo));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`\n${wordsOfDemo(demo)}\nAs GitHub shows it: ${PAGE}\n`);
+  tell(`took ${String(seconds)} s`);
+} catch (error) {
+  tell(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+} finally {
+  for (const close of closers.reverse()) await close();
+}
+
+function play(): Promise<Demo> {
+  return playDemo({ onEnd: (close) => void closers.push(close), tell });
+}
+
+/** Of the built program, which prints it by itself. */
+function summarize(args: readonly string[]): Promise<void> {
+  tell("reading the repository, and starting a GitHub on this machine; about 80 s in all");
+  const cli = join(ROOT, "dist/cli.js");
+  const child = spawn(process.execPath, [cli, "summary", "--quiet", ...args], { stdio: "inherit" });
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) => (code === 0 ? done() : fail(new Error(`summary ended with ${String(code)}`))));
+  });
+}
+
+function tell(line: string): void {
+  process.stderr.write(`demo: ${line}\n`);
+}
