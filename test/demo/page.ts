@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { renderComment } from "../render/github-markdown.ts";
 import type { Demo, Posted } from "./story.ts";
-import { ABOUT, captionOf, TITLE } from "./words.ts";
+import { ABOUT, captionOf, TITLE, unlinked } from "./words.ts";
 
 const CSS = readFileSync(createRequire(import.meta.url).resolve("github-markdown-css/github-markdown.css"), "utf8");
 const OWN_CSS = `
@@ -11,7 +11,8 @@ const OWN_CSS = `
   body { margin: 0 auto; padding: 24px 16px; max-width: 920px; background: light-dark(#ffffff, #0d1117);
     color: light-dark(#1f2328, #f0f6fc); font: 14px/1.5 system-ui, sans-serif; }
   h1 { font-size: 24px; } h2 { margin: 40px 0 4px; font-size: 18px; }
-  p, ol { max-width: 72ch; } ol { padding: 0; list-style: none; } time { display: inline-block; width: 5em; }
+  body > p { max-width: 72ch; } ol { padding: 0; list-style: none; }
+  li { display: grid; grid-template-columns: 5em 1fr; }
   time, .caption { color: var(--soft); }
   .markdown-body { padding: 16px; border: 1px solid var(--line); border-radius: 6px; font-size: 14px; }
   .diff { padding: 12px 0; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto;
@@ -21,7 +22,9 @@ const OWN_CSS = `
 `;
 
 export function pageOf({ happened, posted }: Demo): string {
-  const days = happened.map(({ day, text }) => `<li><time>day ${String(day)}</time>${safe(text)}</li>`);
+  const days = happened.map(
+    ({ day, text }) => `<li><time>day ${String(day)}</time><span>${safe(unlinked(text))}</span></li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Refrain: ${TITLE}</title>
 <meta name="viewport" content="width=device-width"><style>${CSS}${OWN_CSS}</style></head><body>
 <h1>${TITLE}</h1><p>${safe(ABOUT)}</p><ol>${days.join("\n")}</ol>

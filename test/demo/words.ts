@@ -19,15 +19,18 @@ export function captionOf({ what, where, by, day }: Posted): string {
 
 function wordsOfPosted(posted: Posted, index: number): string {
   const { heading, body, diff } = posted;
-  const shown = [`## ${String(index + 1)}. ${heading}`, `(${captionOf(posted)})`, "", unlinked(folded(body))];
+  const shown = [`## ${String(index + 1)}. ${heading}`, `(${captionOf(posted)})`, "", unlinked(unfolded(body))];
   return [...shown, ...(diff === "" ? [] : ["", "Its files:", "", diff.trimEnd()]), "", ""].join("\n");
 }
 
-/** Of a fold its title alone. */
-function folded(markdown: string): string {
-  return markdown.replaceAll(/<details><summary>(.*?)<\/summary>.*?<\/details>/gs, "(folded: $1)");
+/** Folds stand open; the chart is for those who draw it. */
+function unfolded(markdown: string): string {
+  return markdown
+    .replaceAll(/<details><summary>(.*?)<\/summary>(<br>)?/g, "(folded: $1)")
+    .replaceAll("</details>", "(end of the fold)")
+    .replaceAll(/```mermaid.*?```/gs, "(a chart)");
 }
 
-function unlinked(markdown: string): string {
+export function unlinked(markdown: string): string {
   return markdown.replaceAll(/\[(`[^`]*`|[^\]`]*)\]\(https:\/\/[^)]*\)/g, "$1").replaceAll(/<\/?sub>/g, "");
 }

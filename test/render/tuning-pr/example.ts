@@ -109,3 +109,36 @@ export function setUpModel(more: Partial<SetUpModel> = {}): SetUpModel {
     ...more,
   };
 }
+
+/** One tighter limit, as most proposals are. */
+export function tightenModel(): TuningModel {
+  const hit = {
+    path: "src/formats/state-block/unpack-ledger.ts",
+    unit_name: "placeRows",
+    start_line: 78,
+    rule: "abc_max",
+    role: "app",
+    area: "src/formats/state-block",
+    actual: 28.28,
+    limit: 27,
+  } as const;
+  const changes = { merged: 16, open: 0, since: "2026-03-03", until: "2026-06-01" };
+  const same = { before: 21, after: 21 };
+  const none = { before: 0, after: 0 };
+  const harm = { hidden: 0, lost: 0, upper: null, verdict: "none-hidden" } as const;
+  const replayed = replay({ changes, shown: same, collapsed: none, red: same, harm, hits: [hit] });
+  const because = { changes: 15, people: 2, files: 118, units: 649, over: 3, days: 80, until: "2026-05-30" };
+  const tighten = proposal({
+    id: "abc_max/*/app",
+    kind: "tighten",
+    rule: "abc_max",
+    area: null,
+    limit: { from: 30, to: 27 },
+    because,
+    expires: null,
+    elsewhere: null,
+    replay: replayed,
+    owners: null,
+  });
+  return tuningModel({ proposals: [tighten], replay: replayed, commits: new Map() });
+}
