@@ -66,7 +66,8 @@ function outputsOf({ model, assessment, summaries, state }: Finding): OutputValu
   const count = (facet: AssessedViolation["facet"]): number =>
     assessment.violations.filter((one) => one.facet === facet).length;
   return {
-    status: model.complete ? "ok" : "incomplete",
+    // Behind a syntax error nothing is known either; but what anybody can put into a file must not switch off the gate.
+    status: model.complete && assessment.ends.unsound.length === 0 ? "ok" : "incomplete",
     violations: assessment.violations.length,
     new: count("new"),
     worse: count("worse"),

@@ -5,7 +5,7 @@ import { grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
 import { foldParts, type FoldPart } from "./fold.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
-import { incompleteReasons, reportNoteLines } from "./notes.ts";
+import { hasUnparsed, incompleteReasons, reportNoteLines } from "./notes.ts";
 import { previewBlocks, type PreviewFrame } from "../preview/preview.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
@@ -58,7 +58,7 @@ export function shownByDefault(violations: readonly CommentViolation[]): Readonl
 /** Blocks of markdown, the state block not among them. Without a row there is one line, and what must be known besides. */
 export function commentBlocks(rows: readonly Row[], model: CommentModel, room: Room): readonly string[] {
   const shown = cutRows(rows, room);
-  const words = countWords(countPlaces(model), model.complete);
+  const words = countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
   const fold = foldBlock(foldParts({ rows: [...shown.top, ...shown.fold], model, room }));
   const unknown = model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];

@@ -56,6 +56,13 @@ export function incompleteReasons(notes: readonly Note[]): readonly IncompleteRe
   return notes.flatMap((note) => (note.kind === "not-looked-at" ? [note.why] : []));
 }
 
+/** What stands behind a syntax error was not judged: counts are lower bounds then, though the gate is not switched off by it. */
+export function hasUnparsed(notes: readonly Note[]): boolean {
+  return notes.some(
+    (note) => note.kind === "skipped-files" && note.files.some(({ reason }) => reason === "syntax-error"),
+  );
+}
+
 /** What waits for a maintainer, and what it would do to the rows of this comment. */
 export function proposalLine({ pull, base, branch, would }: WaitingProposal, { address }: CommentModel): string {
   // A link to the pull request itself would leave a trace in it for every comment of ours.

@@ -75,7 +75,8 @@ test("gate: a file that cannot be parsed is said, and judges nothing", async () 
   const stage = await openStage({ files: policy("gate") });
   const broken = `export function broken( {{{\n${flat("f", 3)}`;
   const told = await tell(stage, stage.open("topic", { "src/a.ts": wide("f", 6), "src/broken.ts": broken }));
-  expect([told.exitCode, told.outputs["status"], told.outputs["new"]]).toEqual([1, "ok", "1"]);
+  expect([told.exitCode, told.outputs["status"], told.outputs["new"]]).toEqual([1, "incomplete", "1"]);
+  expect(told.words).toContain("### Refrain: this change caused at least 1\n");
   expect(told.words).toContain("- 1 file could not be looked at: `src/broken.ts` (syntax error).");
 });
 
@@ -95,4 +96,12 @@ test("gate: red also where no comment may be written", async () => {
   const told = await tell(stage, pull, { inputs: { comment: false } });
   expect(told).toMatchObject({ exitCode: 1, writes: [], words: undefined });
   expect(told.summary).toContain("Gate: fails on 1 red violation that this change caused.");
+});
+
+test("a change that only a parser stumbles over has caused nothing that is known, and no comment", async () => {
+  const stage = await openStage({ files: { "src/a.ts": flat("a", 3) } });
+  const told = await tell(stage, stage.open("topic", { "src/a.ts": `export function a( {{{\n${flat("b", 3)}` }));
+  expect([told.exitCode, told.outputs["status"], told.words]).toEqual([0, "incomplete", undefined]);
+  expect(told.summary).toContain("this change caused nothing that is known yet");
+  expect(told.summary).toContain("| `src/a.ts` | syntax error |");
 });
