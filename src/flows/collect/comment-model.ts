@@ -23,6 +23,8 @@ export interface ModelFacts {
   readonly ledger: Ledger;
   readonly run: RunLine;
   readonly summaries: Summaries | undefined;
+  /** Paths at the head that differ from the base. */
+  readonly changed: ReadonlySet<string>;
   readonly notes: readonly Note[];
   readonly gate: GateVerdict | null;
   /** Fingerprints that the gate fails on. */
@@ -39,6 +41,7 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     .filter((one) => isCausedBy(one) && !one.muted)
     .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }))
     .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
+  const left = assessment.violations.filter((one) => !isCausedBy(one));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
   return {
     mode,
@@ -50,7 +53,9 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     gate,
     violations,
     fixed: fixedPlaces(facts, seen),
-    standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
+    standing: left.filter((one) => !one.touched && facts.changed.has(one.path)).length,
+    // Of the base nothing was reported. What stands in a unit that was edited may be what the edit did.
+    unsure: left.filter((one) => one.touched && one.source === "external-plugin").length,
     muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
     takesAnswers: false,
     answers: toAnswers(ledger, ids),

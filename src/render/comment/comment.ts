@@ -10,7 +10,7 @@ import { previewBlocks, type PreviewFrame } from "../preview/preview.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
 import { countPlaces, rowsOf, type Row } from "./rows.ts";
-import { countWords, gateWords, incompleteWords, standingWords } from "./words.ts";
+import { countWords, gateWords, incompleteWords, standingWords, unsureWords } from "./words.ts";
 
 export interface RenderedComment {
   readonly body: string;
@@ -80,6 +80,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
     ...unknown,
     ...gate,
     ...(model.standing > 0 ? [standingWords(model.standing)] : []),
+    ...(model.unsure > 0 ? [unsureWords(model.unsure)] : []),
     ...(model.takesAnswers ? answerLine(shown) : []),
     ...preview,
     ...fold,

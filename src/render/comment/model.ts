@@ -18,8 +18,10 @@ export interface CommentModel {
   readonly violations: readonly CommentViolation[];
   /** Where a violation was fixed by this change; a place that is named twice counts once. */
   readonly fixed: readonly Place[];
-  /** Violations that stood before in units that this change did not edit. */
+  /** Violations in the changed files that stood before, in units that this change did not edit. */
   readonly standing: number;
+  /** Reported ones in units that it edited, though not in their lines: nothing tells whether they stood before. */
+  readonly unsure: number;
   /** Violations that tuning mutes: not shown, but not kept secret either. */
   readonly muted: number;
   /** Whether replies are read here: then the comment says how to answer. */

@@ -34,6 +34,11 @@ export function standingWords(count: number): string {
   return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
 }
 
+export function unsureWords(count: number): string {
+  const [are, they] = count === 1 ? ["lies", "it is"] : ["lie", "they are"];
+  return `${counted(count, "reported violation")} ${are} in units that this change edited, though not in lines that it did: whether ${they} new is not known.`;
+}
+
 export function gateWords(gate: GateVerdict): string {
   switch (gate.kind) {
     case "passes":

@@ -33,6 +33,7 @@ async function modelOf(over: Partial<ModelFacts> = {}) {
       ledger: appendRun(EMPTY, { run: head, violations: [], gone: [] }),
       run: head,
       summaries: undefined,
+      changed: new Set(["src/a.ts"]),
       notes: [],
       gate: null,
       failing: new Set(),
@@ -45,20 +46,22 @@ async function modelOf(over: Partial<ModelFacts> = {}) {
 }
 
 describe("violations", () => {
-  test("what the change caused is a row; what stood in units it did not edit is a number; the rest is neither", async () => {
+  test("what the change caused is a row; what stood in units it did not edit, and what may be new in those it did, are numbers; the rest is neither", async () => {
     const violations = [
       assessed(F),
       assessed(G, { facet: "worse", before: 5 }),
       assessed("src/a.ts::h::params_max", { facet: "same", touched: false }),
       assessed("src/a.ts::i::params_max", { facet: "same", touched: true }),
       assessed("src/a.ts::j::params_max", { facet: "better", touched: true }),
+      assessed("src/elsewhere.ts::k::params_max", { facet: "same", touched: false }),
+      assessed("src/a.ts::l::eslint/no-console", { facet: "same", touched: true, source: "external-plugin" }),
     ];
     const model = await modelOf({ assessment: await assessment({ violations }) });
     expect(model.violations.map(({ fingerprint, before }) => [fingerprint, before])).toEqual([
       [F, null],
       [G, 5],
     ]);
-    expect([model.standing, model.muted, model.fixed]).toEqual([1, 0, []]);
+    expect([model.standing, model.unsure, model.muted, model.fixed]).toEqual([1, 1, 0, []]);
   });
 
   test("what fails the gate says so", async () => {

@@ -47,6 +47,7 @@ export function commentModel(over: Partial<CommentModel> = {}): CommentModel {
     violations: [],
     fixed: [],
     standing: 0,
+    unsure: 0,
     muted: 0,
     takesAnswers: true,
     answers: [],

@@ -104,6 +104,7 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
     violations,
     fixed: fc.array(place, { maxLength: 4 }),
     standing: fc.nat({ max: 5_000 }),
+    unsure: fc.nat({ max: 5_000 }),
     muted: fc.nat({ max: 3 }),
     takesAnswers: fc.boolean(),
     answers: fc.array(

@@ -5,6 +5,7 @@ import {
   pushWords,
   replyFaultWords,
   standingWords,
+  unsureWords,
 } from "../../../src/render/comment/words.ts";
 
 test.each([
@@ -29,6 +30,10 @@ test.each([
 test("one and many", () => {
   expect(standingWords(1)).toBe("1 violation stood here before, in units that this change did not edit.");
   expect(standingWords(1_200)).toMatch(/^1,200 violations /);
+  expect(unsureWords(1)).toBe(
+    "1 reported violation lies in units that this change edited, though not in lines that it did: whether it is new is not known.",
+  );
+  expect(unsureWords(2)).toMatch(/^2 reported violations lie in .* whether they are new is not known\.$/);
 });
 
 test.each([

@@ -34,7 +34,9 @@ const COMMENT = `### Refrain: this change caused 4
 | new | \`src/a.ts:9\` \`broad\` | params 5 › 4 |
 | new, yellow | \`src/fresh.ts:2\` \`fresh\` | \`tidy/no-log\` |
 
-3 violations stood here before, in units that this change did not edit.
+2 violations stood here before, in units that this change did not edit.
+
+1 reported violation lies in units that this change edited, though not in lines that it did: whether it is new is not known.
 
 <details><summary>All ids, what each rule means, notes</summary><br>
 
@@ -58,7 +60,7 @@ const COMMENT = `### Refrain: this change caused 4
 
 <sub>Updated at \`<sha>\`</sub>`;
 
-test("what stands on added lines is new, everything else was there", async () => {
+test("what stands on added lines is new; what stands in an edited unit may be; everything else was there", async () => {
   const stage = await openStage({ files: BASE });
   const pull = stage.open("topic", CHANGED);
   const run = await runWith(stage, pull, tidy(SPOTS), { action: "opened" });
