@@ -1,6 +1,6 @@
 import { fitText, JOB_SUMMARY_BUDGET, type Budget } from "./budget.ts";
 import { compareText } from "../domain/history/order.ts";
-import { commentBlocks } from "./comment/comment.ts";
+import { changeWords, commentBlocks } from "./comment/comment.ts";
 import { details } from "./details.ts";
 import { noteLines } from "./comment/notes.ts";
 import { SUMMARY_ROOMS, type Room } from "./comment/room.ts";
@@ -69,6 +69,17 @@ function skippedBlocks({ skipped }: JobSummaryModel, room: Room): readonly strin
     ...(rows.length > 0 ? [["| file | why |", "|---|---|", ...rows].join("\n")] : []),
     ...(left > 0 ? [`and ${grouped(left)} more`] : []),
   ];
+}
+
+/** The whole run in one line, for a log. Nothing foreign is in it. */
+export function runWords({
+  comment,
+  files,
+  units,
+  fate,
+}: Pick<JobSummaryModel, "comment" | "files" | "units" | "fate">): string {
+  const looked = `looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`;
+  return `${looked}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}`;
 }
 
 const FATES: Readonly<Record<CommentFate, string>> = {

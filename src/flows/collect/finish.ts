@@ -5,7 +5,7 @@ import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import { toAnnotation } from "../../render/encoders/annotation.ts";
-import { renderJobSummary } from "../../render/job-summary.ts";
+import { renderJobSummary, runWords } from "../../render/job-summary.ts";
 import type { CommentFate, WatchedRule } from "../../render/job-summary-model.ts";
 import { excess, limitWords } from "../../render/rule-words.ts";
 import type { Configuration } from "../configuration.ts";
@@ -47,11 +47,13 @@ export async function finish(ports: CollectPorts, finding: Finding): Promise<voi
   const { model, assessment, state, fate } = finding;
   annotate(ports, finding);
   await ports.outputs.set({ ...outputsOf(finding), ...finding.files });
+  const { files, units } = assessment;
+  ports.log.notice(runWords({ comment: model, fate, files, units }));
   const markdown = renderJobSummary({
     comment: model,
     fate,
-    files: assessment.files,
-    units: assessment.units,
+    files,
+    units,
     watched: watchedRules(finding),
     skipped: [...assessment.skipped].map(([path, reason]) => ({ path, reason })),
     state,

@@ -55,10 +55,15 @@ export function shownByDefault(violations: readonly CommentViolation[]): Readonl
   return full === undefined ? new Map() : shownIn(rowsOf(violations), full);
 }
 
+/** `this change caused 3, fixed 5` */
+export function changeWords(model: CommentModel): string {
+  return countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
+}
+
 /** Blocks of markdown, the state block not among them. Without a row there is one line, and what must be known besides. */
 export function commentBlocks(rows: readonly Row[], model: CommentModel, room: Room): readonly string[] {
   const shown = cutRows(rows, room);
-  const words = countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
+  const words = changeWords(model);
   const fold = foldBlock(foldParts({ rows: [...shown.top, ...shown.fold], model, room }));
   const unknown = model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];

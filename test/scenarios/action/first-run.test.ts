@@ -7,6 +7,9 @@ test("a first run writes one comment; a second run of the same commit writes not
   const pull = stage.open("topic", { "src/parser.ts": tangled("parseModule") });
   const first = await stage.run(pull, { action: "opened" });
   expect(first.log).not.toContain("stopped");
+  expect(first.log).toMatch(
+    /^looked at \d+ changed files? and \d+ units?: this change caused \d.*; comment: written$/m,
+  );
   expect([first.exitCode, first.outputs]).toEqual([0, expect.objectContaining({ status: "ok", new: "2" })]);
   expect(wordsOf(stage.comment(pull))).toContain("### Refrain: this change caused 1");
   stage.hub.journal.clear();
