@@ -11,8 +11,8 @@ const OWN_CSS = `
   body { margin: 0 auto; padding: 24px 16px; max-width: 920px; background: light-dark(#ffffff, #0d1117);
     color: light-dark(#1f2328, #f0f6fc); font: 14px/1.5 system-ui, sans-serif; }
   h1 { font-size: 24px; } h2 { margin: 40px 0 4px; font-size: 18px; }
-  body > p { max-width: 72ch; } ol { padding: 0; list-style: none; }
-  li { display: grid; grid-template-columns: 5em 1fr; }
+  body > p { max-width: 72ch; } body > ol { padding: 0; list-style: none; }
+  body > ol > li { display: grid; grid-template-columns: 5em 1fr; }
   time, .caption { color: var(--soft); }
   .markdown-body { padding: 16px; border: 1px solid var(--line); border-radius: 6px; font-size: 14px; }
   .diff { padding: 12px 0; border: 1px solid var(--line); border-radius: 6px; overflow-x: auto;

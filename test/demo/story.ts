@@ -57,6 +57,8 @@ interface Play {
   readonly left: Files[];
   readonly say: (text: string) => void;
   readonly day: () => number;
+  /** The pull request that waits for its merge. */
+  open: Pull | undefined;
 }
 
 export async function playDemo(options: DemoOptions): Promise<Demo> {
@@ -76,7 +78,7 @@ async function begin({ onEnd, tell }: DemoOptions): Promise<Play> {
     happened.push({ day: day(), text });
     tell(`day ${String(day())}: ${text}`);
   };
-  return { stage, happened, posted: [], left: [...changes, added], say, day };
+  return { stage, happened, posted: [], left: [...changes, added], say, day, open: undefined };
 }
 
 /** Work that nobody looked at, then a workflow with Refrain in it. */
@@ -97,14 +99,12 @@ async function arrive(play: Play): Promise<void> {
   await merge(play, setUp);
 }
 
+/** A pull request is open until the next one is; the two runs that follow from that are side by side, as they are anywhere. */
 async function live(play: Play, day: number): Promise<void> {
   const { stage } = play;
   if ((day - ARRIVES - 1) % DAYS_A_PULL === 0) {
     at(stage, day, 9);
-    const pull = openNext(play);
-    await look(play, pull);
-    at(stage, day, 15);
-    await merge(play, pull);
+    await goOn(play);
   }
   if (!TIMED.includes(day)) return;
   at(stage, day, 17);
@@ -113,21 +113,29 @@ async function live(play: Play, day: number): Promise<void> {
   if (open !== undefined) postPull(play, open, "The tuning pull request, with what a replay of the history says");
 }
 
+/** The one before is merged, the next one opened. */
+async function goOn(play: Play): Promise<Pull> {
+  const before = play.open;
+  const merged = before === undefined ? undefined : merge(play, before);
+  const next = openNext(play);
+  play.open = next;
+  await Promise.all([merged, look(play, next)]);
+  return next;
+}
+
 /** The last change is open while the proposal is looked at, and merged: its comment says so before, and differs after. */
 async function decide(play: Play): Promise<void> {
   const { stage } = play;
   at(stage, play.day() + DAYS_A_PULL, 9);
-  const last = openNext(play);
-  await look(play, last);
+  const last = await goOn(play);
   postComment(play, last, "A comment while the proposal waits");
   at(stage, play.day(), 11);
   const doubt = openDoubt(stage);
   await look(play, doubt);
   postComment(play, doubt, "Somebody edits the policy by hand: what that would do");
   at(stage, play.day() + 1, 8);
-  await merge(play, theOpen(stage));
-  at(stage, play.day(), 10);
-  await look(play, last, "edited");
+  const merged = merge(play, theOpen(stage));
+  await Promise.all([merged, look(play, last, "edited")]);
   postComment(play, last, "The same comment after the merge");
   at(stage, play.day(), 15);
   await merge(play, last);
