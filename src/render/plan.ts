@@ -44,7 +44,8 @@ function factsOf(plan: Plan): readonly Cell[] {
     ? [text("only shown, not proposed yet: the history is young, or the policy wants it so")]
     : [];
   if (plan.proposals.length === 0) return [text(planWords(plan)), ...shadow];
-  const hidden = `${counted(harm.hidden, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right`;
+  const unknown = harm.unknown > 0 ? `, of ${grouped(harm.unknown)} it is not known` : "";
+  const hidden = `${counted(harm.hidden + harm.unknown, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right${unknown}`;
   const over = `${counted(hits.length, "unit")} at the tip newly over a limit`;
   return [
     text(planWords(plan)),

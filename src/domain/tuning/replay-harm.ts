@@ -47,12 +47,11 @@ export function lostOf(replayed: readonly Replayed[], valid: ReadonlySet<string>
 
 /** Over what would be newly folded or hidden, and of which it is known what became of it. */
 export function harmOf(replayed: readonly Replayed[], valid: ReadonlySet<string>): Harm {
-  const known = replayed.filter(
-    (one) => isNewlyHidden(one) && (["acted", "left"].includes(one.violation.fate) || isValid(one, valid)),
-  );
-  const lost = known.filter((one) => isWorthSomething(one, valid)).length;
-  const upper = known.length === 0 ? null : upperShare(lost, known.length);
-  return { hidden: known.length, lost, upper, verdict: verdictOf(known.length, lost, upper) };
+  const hidden = replayed.filter(isNewlyHidden);
+  const known = hidden.filter((one) => ["acted", "left"].includes(one.violation.fate) || isValid(one, valid)).length;
+  const lost = hidden.filter((one) => isWorthSomething(one, valid)).length;
+  const upper = known === 0 ? null : upperShare(lost, known);
+  return { hidden: known, unknown: hidden.length - known, lost, upper, verdict: verdictOf(known, lost, upper) };
 }
 
 function verdictOf(hidden: number, lost: number, upper: number | null): Harm["verdict"] {

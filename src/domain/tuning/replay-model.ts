@@ -76,6 +76,8 @@ export const HARM = ["none-hidden", "within", "too-few-to-bound", "exceeded"] as
 export const Harm = z.strictObject({
   /** Violations that would be folded or hidden, and were not, of which it is known what became of them. */
   hidden: Count,
+  /** As many more, of which it is not known: too young, removed, or not looked at since. */
+  unknown: Count,
   lost: Count,
   /** One-sided 90 % Clopper–Pearson bound of lost ÷ hidden; null when nothing is hidden. */
   upper: z.number().nullable(),

@@ -20,7 +20,7 @@ export interface ReplayFrame {
 export function replaySentence(replay: Replay): string {
   const { changes, harm, hits } = replay;
   const parts = [
-    ...(harm.hidden > 0 ? [hiddenWords(replay)] : []),
+    ...(harm.hidden + harm.unknown > 0 ? [hiddenWords(replay)] : []),
     ...gainWords(replay),
     ...(hits.length > 0 ? [hitsWords(hits.length)] : []),
   ];
@@ -34,11 +34,14 @@ export function hitsWords(hits: number): string {
 }
 
 function hiddenWords({ harm }: Replay): string {
-  const { hidden, lost, upper, verdict } = harm;
-  const bound =
-    upper === null || verdict === "too-few-to-bound" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
-  const few = verdict === "too-few-to-bound" ? ", too few to bound" : "";
-  return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them ${lost === 1 ? "was" : "were"} fixed or called right${bound}`;
+  const { hidden, unknown, lost, upper, verdict } = harm;
+  const all = `${grouped(hidden + unknown)} would have been folded or hidden`;
+  if (hidden === 0) return `${all}, and what became of ${unknown === 1 ? "it" : "them"} is not known`;
+  const good = `${lost === 1 ? "was" : "were"} fixed or called right`;
+  const few = verdict === "too-few-to-bound" ? "too few to bound" : "";
+  const bound = upper === null || few !== "" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
+  if (unknown === 0) return `${all}${few && `, ${few}`}, ${grouped(lost)} of them ${good}${bound}`;
+  return `${all}; what became of ${grouped(hidden)} of them is known: ${grouped(lost)} ${good}${bound}${few && ` (${few})`}`;
 }
 
 function gainWords({ shown, gated }: Replay): readonly string[] {

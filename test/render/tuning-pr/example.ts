@@ -32,7 +32,7 @@ export function replay(more: Partial<Replay> = {}): Replay {
     red: { before: 280, after: 242 },
     moves: [],
     lost: [],
-    harm: { hidden: 38, lost: 0, upper: 0.0588, verdict: "within" },
+    harm: { hidden: 38, unknown: 0, lost: 0, upper: 0.0588, verdict: "within" },
     hits: [],
     cannot_know: [],
     ...more,
@@ -125,7 +125,7 @@ export function tightenModel(): TuningModel {
   const changes = { merged: 16, open: 0, since: "2026-03-03", until: "2026-06-01" };
   const same = { before: 21, after: 21 };
   const none = { before: 0, after: 0 };
-  const harm = { hidden: 0, lost: 0, upper: null, verdict: "none-hidden" } as const;
+  const harm = { hidden: 0, unknown: 0, lost: 0, upper: null, verdict: "none-hidden" } as const;
   const replayed = replay({ changes, shown: same, collapsed: none, red: same, harm, hits: [hit] });
   const because = { changes: 15, people: 2, files: 118, units: 649, over: 3, days: 80, until: "2026-05-30" };
   const tighten = proposal({

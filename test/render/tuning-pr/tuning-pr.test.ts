@@ -108,16 +108,25 @@ describe("one sentence a proposal, in plain counts", () => {
 });
 
 describe("what the replay says", () => {
-  const none = { hidden: 0, lost: 0, upper: null, verdict: "none-hidden" } as const;
+  const none = { hidden: 0, unknown: 0, lost: 0, upper: null, verdict: "none-hidden" } as const;
   test.each([
     [
       {},
       "38 would have been folded or hidden, 0 of them were fixed or called right (at most 6 %, with 90 % confidence).",
     ],
     [
-      { harm: { hidden: 7, lost: 1, upper: 0.4, verdict: "too-few-to-bound" as const } },
+      { harm: { hidden: 7, unknown: 0, lost: 1, upper: 0.4, verdict: "too-few-to-bound" as const } },
       "7 would have been folded or hidden, too few to bound, 1 of them was fixed or called right.",
     ],
+    [
+      { harm: { hidden: 7, unknown: 6, lost: 0, upper: 0.28, verdict: "too-few-to-bound" as const } },
+      "13 would have been folded or hidden; what became of 7 of them is known: 0 were fixed or called right (too few to bound).",
+    ],
+    [
+      { harm: { hidden: 40, unknown: 2, lost: 1, upper: 0.0938, verdict: "within" as const } },
+      "42 would have been folded or hidden; what became of 40 of them is known: 1 was fixed or called right (at most 9 %, with 90 % confidence).",
+    ],
+    [{ harm: { ...none, unknown: 1 } }, "1 would have been folded or hidden, and what became of it is not known."],
     [{ harm: none }, "nothing would have been shown otherwise."],
     [
       { harm: none, shown: { before: 1, after: 4 }, gated: { before: 0, after: 2 } },
