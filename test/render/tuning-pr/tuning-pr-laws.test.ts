@@ -105,7 +105,8 @@ function setUpOf(texts: readonly string[]): SetUpModel {
 const texts = fc.array(hostileName, { minLength: 9, maxLength: 9 });
 /** So that nothing is left out for the length. */
 const short = texts.map((list) => list.map((text) => text.slice(0, 40)));
-const plain = Array.from({ length: 9 }, (_, index) => `w${index}`);
+/** Plain words that are equal where those are: what is named twice may be told once. */
+const plainLike = (foreign: readonly string[]): readonly string[] => foreign.map((text) => `w${foreign.indexOf(text)}`);
 const makers: readonly (readonly [string, (texts: readonly string[]) => Model])[] = [
   ["tuning", tuningOf],
   ["set-up", setUpOf],
@@ -119,11 +120,10 @@ function countElements(body: string): Readonly<Record<string, number>> {
 
 describe.each(makers)("laws of the %s pull request: whatever others call their things", (_name, make) => {
   test("GitHub makes of it what it makes of plain words, and nothing in it is live", () => {
-    const expected = countElements(bodyOf(make(plain)));
     fc.assert(
       fc.property(short, (foreign) => {
         const body = bodyOf(make(foreign));
-        expect(countElements(body)).toEqual(expected);
+        expect(countElements(body)).toEqual(countElements(bodyOf(make(plainLike(foreign)))));
         const seen = asGitHub(body);
         expect(seen.live).toEqual([]);
         for (const link of seen.links)
