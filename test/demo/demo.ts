@@ -33,7 +33,7 @@ function play(): Promise<Demo> {
 
 /** Of the built program, which prints it by itself. */
 function summarize(args: readonly string[]): Promise<void> {
-  tell("reading the repository, and starting a GitHub on this machine; about 80 s in all");
+  tell("reading the repository, and starting a GitHub on this machine; 70 to 90 s in all");
   const cli = join(ROOT, "dist/cli.js");
   const child = spawn(process.execPath, [cli, "summary", "--quiet", ...args], { stdio: "inherit" });
   return new Promise((done, fail) => {
