@@ -1,6 +1,6 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $ as lookAtTip, $n as nearest, $t as ViolationLine, A as countNames, An as toPathSpan, Ar as unknown, At as isByDesign, Bn as COMMENT_BUDGET, Bt as parsePolicy, C as coAuthors, Cn as ruleName, Cr as number$1, Ct as joinLines, D as placeReports, Dn as renderInline, Dr as string, Dt as runLine, E as readReports, En as compareUrl, Er as strictObject, Et as runId, Fr as ConfigurationError, G as parseHistory, Gn as fingerprintOfReported, Gt as CHANGE_FACETS, H as reasonOf$1, Hn as fitText, Ht as Because, I as boundsOf, Ir as InternalError, Jt as RunLine, K as MOST_COMMITS$1, Kn as isFloor, Ln as details, M as announceProblems, Mn as counted, Mt as parseTuningFiles, Nn as grouped, Nt as LARGEST_FILE, O as faceReports, On as renderMarkdown, Or as tuple, Ot as toDelta, Pr as replaceFile, Qn as shortIds, Qt as VerdictLine, Rn as compareRuns, Rt as toConfiguration, S as authorshipOf, Sn as ruleKeyCell, Sr as looseObject, St as restOf, T as isBotAuthor, Tn as commentUrl, Tr as record$1, Tt as groupBy, Un as shrinking, Ut as parseId, Vn as JOB_SUMMARY_BUDGET, Vt as isAsStrict, Wn as utf8Length$1, X as Summaries, Xn as fingerprintOf, Xt as SHOWN, Y as newestChange, Yn as ruleOf, Yt as SEVERITIES, Zn as parseFingerprint, Zt as ToolUsed, _n as replyFaultWords, _r as _null, _t as changesOf, a as saysHandsOff, ar as createReportPorts, at as effectOn, b as summaryDocument, bn as excess, br as int, bt as put, c as PULL_BUDGETS, cr as RAW_DIFF, d as NO_PULL, dn as rowTable, dr as fixedClock, dt as cellOf, en as daysBefore, er as isMatch, et as judgesTheSame, f as botPullOf, fn as shortSha, fr as readClock, ft as countRows, g as PROPOSAL_KINDS, gn as pushWords, gr as _enum, gt as wholeOf$1, h as isSnoozed, hn as incompleteWords, hr as ZodNumber, ht as presentRows, i as planWords, ir as createWorkerPool, it as seenViolations, j as analysePairs, jr as _coercedNumber, jt as isJudgedPath, k as bareOf, kn as toCodeSpan, kr as union, kt as compareEnds, l as planFrom, lr as parseRawDiff, lt as hasForeignKey, m as lookAtBase, mn as gateWords, mr as datetime, mt as openTotals, n as wantedOf, nr as VERSION$4, nt as answersOf, o as withHandsOff, or as locateRepository, ot as isGating, p as hasPolicyIn, pn as countWords, pr as date, pt as keyOfTotal, qt as GoneLine, r as planDocument, rn as previewBlocks, rr as toVisible, rt as pushesOf, s as withdrawnBody, sn as reportNoteWords, sr as createGitRepository, t as filesOf$3, tn as toInstant, tr as parseGlob, tt as preview, u as printPlan, un as linkTo, ur as nodeCodec, ut as ROW_LABELS, v as backfillInTime, vn as standingWords, vr as array, vt as gather, w as toPersonId, wn as ruleMeaning, wr as object, wt as utf8Length, x as judgementOf, xn as limitWords, xr as literal, xt as runsOf, yr as boolean, yt as linesOf$1, z as prepareHistory, zn as compareText, zt as tooLarge } from "./chunks/wanted.js";
+import { $ as lookAtTip, $n as shortIds, $t as ViolationLine, A as countNames, An as toCodeSpan, Ar as union, At as isByDesign, Bn as compareText, Bt as parsePolicy, C as coAuthors, Cn as ruleKeyCell, Cr as looseObject, Ct as joinLines, D as placeReports, Dn as compareUrl, Dr as strictObject, Dt as runLine, E as readReports, En as commentUrl, Er as record$1, Et as runId, Fr as replaceFile, G as parseHistory, Gn as utf8Length$1, Gt as CHANGE_FACETS, H as reasonOf$1, Hn as JOB_SUMMARY_BUDGET, Ht as Because, I as boundsOf, Ir as ConfigurationError, Jt as RunLine, K as MOST_COMMITS$1, Kn as fingerprintOfReported, Lr as InternalError, M as announceProblems, Mr as _coercedNumber, Mt as parseTuningFiles, Nn as counted, Nt as LARGEST_FILE, O as faceReports, On as renderInline, Or as string, Ot as toDelta, Pn as grouped, Qn as parseFingerprint, Qt as VerdictLine, Rn as details, Rt as toConfiguration, S as authorshipOf, Sn as limitWords, Sr as literal, St as restOf, T as isBotAuthor, Tn as ruleMeaning, Tr as object, Tt as groupBy, Un as fitText, Ut as parseId, Vn as COMMENT_BUDGET, Vt as isAsStrict, Wn as shrinking, X as Summaries, Xn as ruleOf, Xt as SHOWN, Y as newestChange, Yt as SEVERITIES, Zn as fingerprintOf, Zt as ToolUsed, _n as replyFaultWords, _r as _enum, _t as changesOf, a as saysHandsOff, ar as createWorkerPool, at as effectOn, b as summaryDocument, br as boolean, bt as put, c as PULL_BUDGETS, cr as createGitRepository, d as NO_PULL, dn as rowTable, dr as nodeCodec, dt as cellOf, en as daysBefore, er as nearest, et as judgesTheSame, f as botPullOf, fn as shortSha, fr as fixedClock, ft as countRows, g as PROPOSAL_KINDS, gn as pushWords, gr as ZodNumber, gt as wholeOf$1, h as isSnoozed, hn as incompleteWords, hr as datetime, ht as presentRows, i as planWords, ir as toVisible, it as seenViolations, j as analysePairs, jn as toPathSpan, jr as unknown, jt as isJudgedPath, k as bareOf, kn as renderMarkdown, kr as tuple, kt as compareEnds, l as planFrom, lr as RAW_DIFF, lt as hasForeignKey, m as lookAtBase, mn as gateWords, mr as date, mt as openTotals, n as wantedOf, nr as parseGlob, nt as answersOf, o as withHandsOff, or as createReportPorts, ot as isGating, p as hasPolicyIn, pn as countWords, pr as readClock, pt as keyOfTotal, qn as isFloor, qt as GoneLine, r as planDocument, rn as previewBlocks, rr as VERSION$4, rt as pushesOf, s as withdrawnBody, sn as reportNoteWords, sr as locateRepository, t as filesOf$3, tn as toInstant, tr as isMatch, tt as preview, u as printPlan, un as linkTo, ur as parseRawDiff, ut as ROW_LABELS, v as backfillInTime, vn as standingWords, vr as _null, vt as gather, w as toPersonId, wn as ruleName, wr as number$1, wt as utf8Length, x as judgementOf, xn as excess, xr as int, xt as runsOf, yn as unsureWords, yr as array, yt as linesOf$1, z as prepareHistory, zn as compareRuns, zt as tooLarge } from "./chunks/wanted.js";
 import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
@@ -5150,6 +5150,9 @@ function allNoteLines(model, room) {
 function incompleteReasons$1(notes) {
 	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
 }
+function hasUnparsed(notes) {
+	return notes.some((note) => note.kind === "skipped-files" && note.files.some(({ reason }) => reason === "syntax-error"));
+}
 function proposalLine({ pull, base, branch, would }, { address }) {
 	const url = compareUrl(address, base, branch);
 	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${would === null ? "" : ` ${wouldWords(would)}`}`;
@@ -5480,9 +5483,12 @@ function shownByDefault(violations) {
 	const [full] = COMMENT_ROOMS;
 	return full === void 0 ? new Map() : shownIn(rowsOf$2(violations), full);
 }
+function changeWords(model) {
+	return countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
+}
 function commentBlocks(rows, model, room) {
 	const shown = cutRows(rows, room);
-	const words = countWords(countPlaces(model), model.complete);
+	const words = changeWords(model);
 	const fold = foldBlock(foldParts({
 		rows: [...shown.top, ...shown.fold],
 		model,
@@ -5508,6 +5514,7 @@ function commentBlocks(rows, model, room) {
 		...unknown,
 		...gate,
 		...model.standing > 0 ? [standingWords(model.standing)] : [],
+		...model.unsure > 0 ? [unsureWords(model.unsure)] : [],
 		...model.takesAnswers ? answerLine(shown) : [],
 		...preview,
 		...fold,
@@ -5615,6 +5622,9 @@ function skippedBlocks({ skipped }, room) {
 		...left > 0 ? [`and ${grouped(left)} more`] : []
 	];
 }
+function runWords({ comment, files, units, fate }) {
+	return `${`looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}`;
+}
 const FATES = {
 	created: "written",
 	updated: "brought up to date",
@@ -5695,11 +5705,18 @@ async function finish(ports, finding) {
 		...outputsOf(finding),
 		...finding.files
 	});
+	const { files, units } = assessment;
+	ports.log.notice(runWords({
+		comment: model,
+		fate,
+		files,
+		units
+	}));
 	const markdown = renderJobSummary({
 		comment: model,
 		fate,
-		files: assessment.files,
-		units: assessment.units,
+		files,
+		units,
 		watched: watchedRules(finding),
 		skipped: [...assessment.skipped].map(([path, reason]) => ({
 			path,
@@ -5718,7 +5735,7 @@ async function finish(ports, finding) {
 function outputsOf({ model, assessment, summaries, state }) {
 	const count = (facet) => assessment.violations.filter((one) => one.facet === facet).length;
 	return {
-		status: model.complete ? "ok" : "incomplete",
+		status: model.complete && assessment.ends.unsound.length === 0 ? "ok" : "incomplete",
 		violations: assessment.violations.length,
 		new: count("new"),
 		worse: count("worse"),
@@ -7675,6 +7692,7 @@ function toCommentModel(facts, { sha256 }) {
 		...one,
 		severity: "gate-fail"
 	} : one);
+	const left = assessment.violations.filter((one) => !isCausedBy(one));
 	const { mode, address, pull, headSha, complete, notes, gate } = facts;
 	return {
 		mode,
@@ -7686,7 +7704,8 @@ function toCommentModel(facts, { sha256 }) {
 		gate,
 		violations,
 		fixed: fixedPlaces(facts, seen),
-		standing: assessment.violations.filter((one) => !isCausedBy(one) && !one.touched).length,
+		standing: left.filter((one) => !one.touched && facts.changed.has(one.path)).length,
+		unsure: left.filter((one) => one.touched && one.source === "external-plugin").length,
 		muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
 		takesAnswers: false,
 		answers: toAnswers(ledger, ids),
@@ -8358,12 +8377,14 @@ function modelOf({ codec }, ground, { configuration, told }) {
 		repository: `${place.owner}/${place.repository}`
 	};
 	const { mode } = configuration.policy;
+	const changed = new Set(found.files.map(({ path }) => path));
 	return toCommentModel({
 		mode,
 		address,
 		pull: pull?.number ?? null,
 		headSha,
 		notes,
+		changed,
 		...told
 	}, codec);
 }

@@ -7600,6 +7600,10 @@ function ordinal(number) {
 function standingWords(count) {
 	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
 }
+function unsureWords(count) {
+	const [are, they] = count === 1 ? ["lies", "it is"] : ["lie", "they are"];
+	return `${counted(count, "reported violation")} ${are} in units that this change edited, though not in lines that it did: whether ${they} new is not known.`;
+}
 function gateWords(gate) {
 	switch (gate.kind) {
 		case "passes": return "Gate: passes.";
@@ -7781,7 +7785,7 @@ function reportNoteWords({ note, count, complaint }) {
 function replaySentence(replay) {
 	const { changes, harm, hits } = replay;
 	const parts = [
-		...harm.hidden > 0 ? [hiddenWords(replay)] : [],
+		...harm.hidden + harm.unknown > 0 ? [hiddenWords(replay)] : [],
 		...gainWords(replay),
 		...hits.length > 0 ? [hitsWords(hits.length)] : []
 	];
@@ -7793,10 +7797,14 @@ function hitsWords(hits) {
 	return `${counted(hits, "unit")} at the tip would be over a limit that ${hits === 1 ? "it keeps" : "they keep"} now`;
 }
 function hiddenWords({ harm }) {
-	const { hidden, lost, upper, verdict } = harm;
-	const bound = upper === null || verdict === "too-few-to-bound" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
-	const few = verdict === "too-few-to-bound" ? ", too few to bound" : "";
-	return `${grouped(hidden)} would have been folded or hidden${few}, ${grouped(lost)} of them ${lost === 1 ? "was" : "were"} fixed or called right${bound}`;
+	const { hidden, unknown, lost, upper, verdict } = harm;
+	const all = `${grouped(hidden + unknown)} would have been folded or hidden`;
+	if (hidden === 0) return `${all}, and what became of ${unknown === 1 ? "it" : "them"} is not known`;
+	const good = `${lost === 1 ? "was" : "were"} fixed or called right`;
+	const few = verdict === "too-few-to-bound" ? "too few to bound" : "";
+	const bound = upper === null || few !== "" ? "" : ` (at most ${percent(upper)}, with 90 % confidence)`;
+	if (unknown === 0) return `${all}${few && `, ${few}`}, ${grouped(lost)} of them ${good}${bound}`;
+	return `${all}; what became of ${grouped(hidden)} of them is known: ${grouped(lost)} ${good}${bound}${few && ` (${few})`}`;
 }
 function gainWords({ shown, gated }) {
 	const more = shown.after - shown.before;
@@ -18095,6 +18103,7 @@ const Hit = strictObject({
 });
 const Harm = strictObject({
 	hidden: Count$2,
+	unknown: Count$2,
 	lost: Count$2,
 	upper: number$1().nullable(),
 	verdict: _enum([
@@ -18386,14 +18395,16 @@ function lostOf(replayed, valid) {
 	}).sort((a, b) => compareText$1(a.change, b.change) || compareText$1(a.fingerprint, b.fingerprint));
 }
 function harmOf(replayed, valid) {
-	const known = replayed.filter((one) => isNewlyHidden(one) && (["acted", "left"].includes(one.violation.fate) || isValid(one, valid)));
-	const lost = known.filter((one) => isWorthSomething(one, valid)).length;
-	const upper = known.length === 0 ? null : upperShare(lost, known.length);
+	const hidden = replayed.filter(isNewlyHidden);
+	const known = hidden.filter((one) => ["acted", "left"].includes(one.violation.fate) || isValid(one, valid)).length;
+	const lost = hidden.filter((one) => isWorthSomething(one, valid)).length;
+	const upper = known === 0 ? null : upperShare(lost, known);
 	return {
-		hidden: known.length,
+		hidden: known,
+		unknown: hidden.length - known,
 		lost,
 		upper,
-		verdict: verdictOf(known.length, lost, upper)
+		verdict: verdictOf(known, lost, upper)
 	};
 }
 function verdictOf(hidden, lost, upper) {
@@ -26070,7 +26081,8 @@ function factsOf(plan) {
 	const { changes, harm, hits } = plan.replay;
 	const shadow = plan.shadow ? [text("only shown, not proposed yet: the history is young, or the policy wants it so")] : [];
 	if (plan.proposals.length === 0) return [text(planWords(plan)), ...shadow];
-	const hidden = `${counted(harm.hidden, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right`;
+	const unknown = harm.unknown > 0 ? `, of ${grouped(harm.unknown)} it is not known` : "";
+	const hidden = `${counted(harm.hidden + harm.unknown, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right${unknown}`;
 	const over = `${counted(hits.length, "unit")} at the tip newly over a limit`;
 	return [
 		text(planWords(plan)),
@@ -26919,4 +26931,4 @@ function toFrozen({ id, kind, limit, because, expires }, day, open) {
 		...more
 	};
 }
-export { lookAtTip as $, nearest$1 as $n, ViolationLine as $t, countNames as A, toPathSpan as An, unknown as Ar, isByDesign as At, readStoredHistory as B, COMMENT_BUDGET as Bn, parsePolicy as Bt, coAuthors as C, ruleName as Cn, number$1 as Cr, joinLines as Ct, placeReports as D, renderInline as Dn, string as Dr, runLine as Dt, readReports as E, compareUrl as En, strictObject as Er, runId as Et, EVENTS_FILE as F, parts as Fn, ConfigurationError as Fr, readConfiguration as Ft, parseHistory as G, fingerprintOfReported as Gn, CHANGE_FACETS as Gt, reasonOf as H, fitText as Hn, Because as Ht, boundsOf as I, text as In, InternalError as Ir, readConfigurationAtTip as It, isGitMark as J, RULES as Jn, RunLine as Jt, MOST_COMMITS as K, isFloor as Kn, GONE_REASONS as Kt, parseNamed as L, details as Ln, resolveTip as Lt, announceProblems as M, counted as Mn, createHistoryFiles as Mr, parseTuningFiles as Mt, print as N, grouped as Nn, createMetricCacheFile as Nr, LARGEST_FILE as Nt, faceReports as O, renderMarkdown as On, tuple as Or, toDelta as Ot, readNamedFile as P, number as Pn, replaceFile as Pr, assertOwnHistory as Pt, NO_PAINT as Q, shortIds as Qn, VerdictLine as Qt, parseStored as R, compareRuns as Rn, toConfiguration as Rt, authorshipOf as S, ruleKeyCell as Sn, looseObject as Sr, restOf as St, isBotAuthor as T, commentUrl as Tn, record as Tr, groupBy as Tt, writeHistory as U, shrinking as Un, parseId as Ut, readSummariesText as V, JOB_SUMMARY_BUDGET as Vn, isAsStrict as Vt, parseSummaries as W, utf8Length$2 as Wn, DEFAULT_POLICY as Wt, Summaries as X, fingerprintOf as Xn, SHOWN$1 as Xt, newestChange as Y, ruleOf as Yn, SEVERITIES as Yt, ANSI_PAINT as Z, parseFingerprint as Zn, ToolUsed as Zt, backfill as _, replyFaultWords as _n, _null as _r, changesOf as _t, saysHandsOff as a, moveWords as an, createReportPorts as ar, effectOn as at, summaryDocument as b, excess as bn, int as br, put$1 as bt, PULL_BUDGETS as c, reportedRules as cn, RAW_DIFF as cr, timelineOf as ct, NO_PULL as d, rowTable as dn, fixedClock as dr, cellOf as dt, daysBefore as en, isMatch as er, judgesTheSame as et, botPullOf as f, shortSha as fn, readClock as fr, countRows as ft, PROPOSAL_KINDS as g, pushWords as gn, _enum as gr, wholeOf$1 as gt, isSnoozed as h, incompleteWords as hn, ZodNumber as hr, presentRows as ht, planWords as i, FIGURES as in, createWorkerPool as ir, seenViolations as it, analysePairs as j, code as jn, _coercedNumber as jr, isJudgedPath as jt, bareOf as k, toCodeSpan as kn, union$1 as kr, compareEnds as kt, planFrom as l, reportsSection as ln, parseRawDiff as lr, hasForeignKey as lt, lookAtBase as m, gateWords as mn, datetime as mr, openTotals as mt, wantedOf as n, mainSentence as nn, VERSION as nr, answersOf as nt, withHandsOff as o, unknownWords as on, locateRepository as or, isGating as ot, hasPolicyIn as p, countWords as pn, date as pr, keyOfTotal as pt, NOBODY as q, ROLES as qn, GoneLine as qt, planDocument as r, previewBlocks as rn, toVisible as rr, pushesOf as rt, withdrawnBody as s, reportNoteWords as sn, createGitRepository as sr, evaluateOutcomes as st, filesOf as t, toInstant as tn, parseGlob as tr, preview as tt, printPlan as u, linkTo as un, nodeCodec as ur, ROW_LABELS as ut, backfillInTime as v, standingWords as vn, array as vr, gather as vt, toPersonId as w, ruleMeaning as wn, object as wr, utf8Length as wt, judgementOf as x, limitWords as xn, literal as xr, runsOf as xt, mergeHistories as y, brokenLimits as yn, boolean as yr, linesOf$1 as yt, prepareHistory as z, compareText$1 as zn, tooLarge$1 as zt };
+export { lookAtTip as $, shortIds as $n, ViolationLine as $t, countNames as A, toCodeSpan as An, union$1 as Ar, isByDesign as At, readStoredHistory as B, compareText$1 as Bn, parsePolicy as Bt, coAuthors as C, ruleKeyCell as Cn, looseObject as Cr, joinLines as Ct, placeReports as D, compareUrl as Dn, strictObject as Dr, runLine as Dt, readReports as E, commentUrl as En, record as Er, runId as Et, EVENTS_FILE as F, number as Fn, replaceFile as Fr, readConfiguration as Ft, parseHistory as G, utf8Length$2 as Gn, CHANGE_FACETS as Gt, reasonOf as H, JOB_SUMMARY_BUDGET as Hn, Because as Ht, boundsOf as I, parts as In, ConfigurationError as Ir, readConfigurationAtTip as It, isGitMark as J, ROLES as Jn, RunLine as Jt, MOST_COMMITS as K, fingerprintOfReported as Kn, GONE_REASONS as Kt, parseNamed as L, text as Ln, InternalError as Lr, resolveTip as Lt, announceProblems as M, code as Mn, _coercedNumber as Mr, parseTuningFiles as Mt, print as N, counted as Nn, createHistoryFiles as Nr, LARGEST_FILE as Nt, faceReports as O, renderInline as On, string as Or, toDelta as Ot, readNamedFile as P, grouped as Pn, createMetricCacheFile as Pr, assertOwnHistory as Pt, NO_PAINT as Q, parseFingerprint as Qn, VerdictLine as Qt, parseStored as R, details as Rn, toConfiguration as Rt, authorshipOf as S, limitWords as Sn, literal as Sr, restOf as St, isBotAuthor as T, ruleMeaning as Tn, object as Tr, groupBy as Tt, writeHistory as U, fitText as Un, parseId as Ut, readSummariesText as V, COMMENT_BUDGET as Vn, isAsStrict as Vt, parseSummaries as W, shrinking as Wn, DEFAULT_POLICY as Wt, Summaries as X, ruleOf as Xn, SHOWN$1 as Xt, newestChange as Y, RULES as Yn, SEVERITIES as Yt, ANSI_PAINT as Z, fingerprintOf as Zn, ToolUsed as Zt, backfill as _, replyFaultWords as _n, _enum as _r, changesOf as _t, saysHandsOff as a, moveWords as an, createWorkerPool as ar, effectOn as at, summaryDocument as b, brokenLimits as bn, boolean as br, put$1 as bt, PULL_BUDGETS as c, reportedRules as cn, createGitRepository as cr, timelineOf as ct, NO_PULL as d, rowTable as dn, nodeCodec as dr, cellOf as dt, daysBefore as en, nearest$1 as er, judgesTheSame as et, botPullOf as f, shortSha as fn, fixedClock as fr, countRows as ft, PROPOSAL_KINDS as g, pushWords as gn, ZodNumber as gr, wholeOf$1 as gt, isSnoozed as h, incompleteWords as hn, datetime as hr, presentRows as ht, planWords as i, FIGURES as in, toVisible as ir, seenViolations as it, analysePairs as j, toPathSpan as jn, unknown as jr, isJudgedPath as jt, bareOf as k, renderMarkdown as kn, tuple as kr, compareEnds as kt, planFrom as l, reportsSection as ln, RAW_DIFF as lr, hasForeignKey as lt, lookAtBase as m, gateWords as mn, date as mr, openTotals as mt, wantedOf as n, mainSentence as nn, parseGlob as nr, answersOf as nt, withHandsOff as o, unknownWords as on, createReportPorts as or, isGating as ot, hasPolicyIn as p, countWords as pn, readClock as pr, keyOfTotal as pt, NOBODY as q, isFloor as qn, GoneLine as qt, planDocument as r, previewBlocks as rn, VERSION as rr, pushesOf as rt, withdrawnBody as s, reportNoteWords as sn, locateRepository as sr, evaluateOutcomes as st, filesOf as t, toInstant as tn, isMatch as tr, preview as tt, printPlan as u, linkTo as un, parseRawDiff as ur, ROW_LABELS as ut, backfillInTime as v, standingWords as vn, _null as vr, gather as vt, toPersonId as w, ruleName as wn, number$1 as wr, utf8Length as wt, judgementOf as x, excess as xn, int as xr, runsOf as xt, mergeHistories as y, unsureWords as yn, array as yr, linesOf$1 as yt, prepareHistory as z, compareRuns as zn, tooLarge$1 as zt };
