@@ -76,6 +76,20 @@ test.each(["shallow", "partial", "sparse", "none"] as const)("%s: the same comme
   );
 });
 
+test("the default branch in the work tree: a pull request does not choose the program that looks at it", async () => {
+  const full = await seenWithAll();
+  const stage = await openStage({ files: BASE });
+  const pull = stage.open("topic", CHANGE);
+  stage.commit("main", { "src/users.ts": wide("list", 4) });
+  const left = (workspace: string): Record<string, string> => {
+    execFileSync("git", ["-C", workspace, "checkout", "--quiet", "--detach", "origin/main"]);
+    execFileSync("git", ["-C", workspace, "update-ref", "-d", "FETCH_HEAD"]);
+    return {};
+  };
+  const told = await tell(stage, pull, { left });
+  expect([stage.comment(pull).body, told.requests.map(withoutIds)]).toEqual([full.body, full.requests.map(withoutIds)]);
+});
+
 /** The files as they were at the merge base; one of them has only moved. */
 test("what a partial clone lacks it lacks after the run too", async () => {
   const stage = await openStage({ files: BASE });
