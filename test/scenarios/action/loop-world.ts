@@ -14,7 +14,7 @@ const DAY = 86_400;
 const DAYS_A_CHANGE = 5;
 const DAYS_A_SCHEDULE = 14;
 /** Of so many pull requests one was looked at by the action: the others are known by git alone. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 4;
 /** How long a proposal waits for somebody to merge it. */
 const DAYS_TO_MERGE = 2;
 
