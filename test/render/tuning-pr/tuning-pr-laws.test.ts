@@ -170,7 +170,7 @@ describe.each(makers)("laws of the %s pull request: whatever others call their t
 describe("laws of what stands around it", () => {
   test("the largest state line leaves room for the sentences", () => {
     const stateLine = `<!-- refrain:tuning ${"x".repeat(31_970)} -->`;
-    const body = renderPullBody(tuningOf(plainLike([..."abcdefghi"])), { stateLine });
+    const body = renderPullBody(tuningOf(plainLike(Array.from("abcdefghi"))), { stateLine });
     expect(body).toContain("### 1. ");
     expect(isWithin(body ?? "", COMMENT_BUDGET)).toBe(true);
   });
