@@ -25927,7 +25927,7 @@ function tuningBlocks(model, room) {
 	const shown = model.proposals.slice(0, room.proposals);
 	const left = model.proposals.length - shown.length;
 	return [
-		`This changes how the checks judge this repository: ${counted(model.proposals.length, "proposal")}, each an entry of its own in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
+		`This changes how the checks judge this repository: ${counted(model.proposals.length, "proposal")}, ${model.proposals.length === 1 ? "an entry" : "each an entry of its own"} in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
 		...shown.flatMap((proposal, index) => proposalBlocks(proposal, index + 1, frame)),
 		...left > 0 ? [`${counted(left, "more proposal")}: the words are left out for the length of this text, the file has them.`] : [],
 		...togetherBlocks(model, frame),
