@@ -139,14 +139,26 @@ export function raiseFamily(family: Family, tags: readonly string[]): Family {
 }
 
 /**
- * `tool/rule`, the tool's name in lower case. What does not fit the grammar of rule keys becomes `tool/x-<12 hex of its sha256>`,
- * so that a hostile rule name never reaches a file.
+ * `tool/rule`, the tool's name in lower case. Of what does not fit the grammar of rule keys (too long, or with other signs) the end
+ * is kept in plain signs, with 12 hex of the sha256 of all of it: `tool/end-of-the-name-x<hex>`. So a hostile name never reaches a
+ * file, and a long one can still be read.
  */
 export function normaliseRuleKey(tool: string, rule: string, sha256: (text: string) => string): string {
   const name = toolName(tool);
   const key = rule.startsWith(`${name}/`) ? rule : `${name}/${rule}`;
   const isFit = RULE_KEY.test(key) && rule !== "" && !key.endsWith("/");
-  return isFit ? key : `${name}/x-${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+  return isFit ? key : `${name}/${plainEnd(rule)}x${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+}
+
+/** With the tool's name and the hash no longer than a key may be. */
+const LONGEST_END = 48;
+
+/** Whole words from the end, a hyphen after them; empty where no sign is plain. */
+function plainEnd(rule: string): string {
+  const plain = rule.replaceAll(/[^A-Za-z0-9._-]+/g, "-");
+  const end = plain.length <= LONGEST_END ? plain : plain.slice(-LONGEST_END).replace(/^[^._-]*(?=[._-])/, "");
+  const words = end.replaceAll(/^[._-]+|[._-]+$/g, "");
+  return words === "" ? "" : `${words}-`;
 }
 
 /** A built-in rule, or a well-formed key of another tool: those cannot be looked up, so any is taken as known. */

@@ -59,6 +59,8 @@ describe("raiseFamily raises and never lowers", () => {
   });
 });
 
+const SEMGREP = `registry.rules.${"gitlab-rules.".repeat(9)}lgpl.javascript.database.rules_lgpl_javascript_database_rule-node-nosqli-injection`;
+
 describe("normaliseRuleKey", () => {
   test.each([
     ["ESLint", "no-console", "eslint/no-console"],
@@ -67,11 +69,16 @@ describe("normaliseRuleKey", () => {
     ["eslint", "eslint/no-console", "eslint/no-console"],
     ["eslint", "@typescript-eslint/no-floating-promises", "eslint/@typescript-eslint/no-floating-promises"],
     ["!!", "a", "tool/a"],
-    ["ruff", "a b", `ruff/x-${sha256("ruff\0a b").slice(0, 12)}`],
-    ["ruff", "", `ruff/x-${sha256("ruff\0").slice(0, 12)}`],
-    ["ruff", "a: &x", `ruff/x-${sha256("ruff\0a: &x").slice(0, 12)}`],
-    ["ruff", "@everyone\n", `ruff/x-${sha256("ruff\0@everyone\n").slice(0, 12)}`],
-    ["ruff", "a".repeat(200), `ruff/x-${sha256(`ruff\0${"a".repeat(200)}`).slice(0, 12)}`],
+    ["ruff", "a b", `ruff/a-b-x${sha256("ruff\0a b").slice(0, 12)}`],
+    ["ruff", "", `ruff/x${sha256("ruff\0").slice(0, 12)}`],
+    ["ruff", "a: &x", `ruff/a-x-x${sha256("ruff\0a: &x").slice(0, 12)}`],
+    ["ruff", "@everyone\n", `ruff/everyone-x${sha256("ruff\0@everyone\n").slice(0, 12)}`],
+    ["ruff", "a".repeat(200), `ruff/${"a".repeat(48)}-x${sha256(`ruff\0${"a".repeat(200)}`).slice(0, 12)}`],
+    [
+      "semgrep",
+      SEMGREP,
+      `semgrep/javascript_database_rule-node-nosqli-injection-x${sha256(`semgrep\0${SEMGREP}`).slice(0, 12)}`,
+    ],
   ])("%j %j", (tool, rule, key) => {
     expect(normaliseRuleKey(tool, rule, sha256)).toBe(key);
   });

@@ -13,8 +13,8 @@ describe("rule keys", () => {
     ["CodeQL command-line toolchain", "js/sql-injection", "codeql/js/sql-injection"],
     ["Semgrep OSS", "a.b.c", "semgrep/a.b.c"],
     ["Tool", null, "tool/unnamed"],
-    ["Tool", "with words", `tool/x-${sha256("Tool\0with words").slice(0, 12)}`],
-    ["::error::", "x\n", `error/x-${sha256("::error::\0x\n").slice(0, 12)}`],
+    ["Tool", "with words", `tool/with-words-x${sha256("Tool\0with words").slice(0, 12)}`],
+    ["::error::", "x\n", `error/x-x${sha256("::error::\0x\n").slice(0, 12)}`],
   ])("%j %j", (name, rule, key) => {
     expect(ruleKeyOf(tool(name), rule, sha256)).toBe(key);
   });
