@@ -58,11 +58,16 @@ function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
   };
 }
 
+/** Characters of a name beside its id. */
+const LONGEST_NAME = 40;
+
 function answerItem(violation: CommentViolation, { answers }: CommentModel): string {
   const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
-  const place = unitName === null ? toPathSpan(path, 40) : toCodeSpan(unitName, 40);
-  // Of another tool's rule there can be several in one unit.
-  const where = ruleOf(ruleKey) === undefined && startLine > 0 ? `${place}, line ${startLine}` : place;
+  const name = unitName ?? path;
+  const place = unitName === null ? toPathSpan(path, LONGEST_NAME) : toCodeSpan(unitName, LONGEST_NAME);
+  // Of another tool's rule there can be several in one unit; and of long names the cut ones may be alike.
+  const isVague = ruleOf(ruleKey) === undefined || name.length > LONGEST_NAME;
+  const where = isVague && startLine > 0 ? `${place}, line ${startLine}` : place;
   const what = `${renderInline(ruleName(ruleKey))} in ${where}${floor ? ", floor" : ""}`;
   const said = answerWords(shortId, answers);
   return `- ${toCodeSpan(shortId)} ${what}${said === "" ? "" : `: ${said}`}`;
