@@ -32,7 +32,7 @@ test("every part is filled here, and parse(print(x)) = x", () => {
   for (const list of ["top_hotspots", "top_patterns", "came_back", "trend", "rule_stats", "calibration"] as const) {
     expect({ list, empty: SUMMARIES[list].length === 0 }).toEqual({ list, empty: false });
   }
-  expect(SUMMARIES.recurring).toEqual({ [F]: [4, 4, "pr:5"] });
+  expect(SUMMARIES.recurring).toEqual({ [F]: [4, 4, "pr:5", "2026-08-05"] });
   expect(parseSummaries(printSummaries(SUMMARIES), source)).toEqual({ summaries: SUMMARIES });
   expect(printSummaries(SUMMARIES)).toMatch(/^\{"schema_version":1,.*\}\n$/);
 });

@@ -5,8 +5,8 @@ import { isWithin, type Frame } from "./frame.ts";
 import type { Tally } from "./occurrence.ts";
 import { compareText } from "./order.ts";
 
-/** [the change that fixed it, occurrences before that, distinct UTC days of them] */
-export const LastFixed = z.tuple([z.string(), Count, Count]);
+/** [the change that fixed it, occurrences before that, distinct UTC days of them, the last of those days; null without any] */
+export const LastFixed = z.tuple([z.string(), Count, Count, z.string().nullable()]);
 export type LastFixed = z.infer<typeof LastFixed>;
 
 /** Every violation that is not open, and of which the last outcome is a fix inside the window; by fingerprint. */
@@ -19,7 +19,9 @@ export function lastFixedOf(frame: Frame, tallies: readonly Tally[]): [fingerpri
       const later = trail.sightings.some(({ at }) => at.index > gone.at.index);
       if (later) return [];
       const tally = counts.get(trail);
-      return [[trail.fingerprint, [gone.at.line.change, tally?.occurrences.length ?? 0, tally?.days ?? 0]]];
+      const { occurrences = [], days = 0 } = tally ?? {};
+      const last = occurrences.at(-1)?.at.day ?? null;
+      return [[trail.fingerprint, [gone.at.line.change, occurrences.length, days, last]]];
     })
     .sort(([a], [b]) => compareText(a, b));
 }

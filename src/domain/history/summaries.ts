@@ -76,9 +76,9 @@ export const Summaries = z.strictObject({
   rule_stats: z.array(RuleStats),
   saturated: z.array(Saturated),
   calibration: z.array(Calibration),
-  /** By fingerprint: [occurrences, distinct days, last change], for each open violation with two or more. */
+  /** By fingerprint: [occurrences, distinct days, last change, its day], for each open violation with two or more. */
   recurring: z.record(z.string(), Recurring),
-  /** By fingerprint: [fixed in, occurrences before, distinct days], for each that was fixed last and is not open. */
+  /** By fingerprint: [fixed in, occurrences before, distinct days, the last one], for each that was fixed last and is not open. */
   last_fixed: z.record(z.string(), LastFixed),
 });
 export type Summaries = z.infer<typeof Summaries>;

@@ -12,6 +12,8 @@ export interface Known {
   /** What earlier pushes of the pull request had, and the runs that told it. */
   readonly seen: ReadonlyMap<string, SeenViolation>;
   readonly runs: readonly RunLine[];
+  /** The UTC day of the change that is looked at: it may be one on which another left the same standing. */
+  readonly day: string;
 }
 
 /** Fixed by the last change that had to do with it, or by an earlier push, and there again. */
@@ -19,9 +21,9 @@ export function returnOf(violation: AssessedViolation, known: Known): Return | n
   if (violation.facet !== "new") return null;
   const fixed = known.summaries?.last_fixed[violation.nameBefore];
   if (fixed === undefined) return returnInside(violation, known);
-  const [change, occurrences, days] = fixed;
+  const [change, occurrences, days, last] = fixed;
   const fixedSha = change.startsWith("commit:") ? change.slice("commit:".length) : null;
-  return { fixedIn: change, fixedSha, recurred: { changes: occurrences + 1, days: days + 1 } };
+  return { fixedIn: change, fixedSha, recurred: { changes: occurrences + 1, days: daysWith(known, days, last) } };
 }
 
 function returnInside({ fingerprint }: AssessedViolation, { seen, runs }: Known): Return | null {
@@ -31,11 +33,16 @@ function returnInside({ fingerprint }: AssessedViolation, { seen, runs }: Known)
 }
 
 /** What is open on the base branch and got worse: this change is one more that leaves it standing. */
-export function recurrenceOf(violation: AssessedViolation, { summaries }: Pick<Known, "summaries">): Recurrence | null {
-  const known = summaries?.recurring[violation.nameBefore];
-  if (known === undefined || violation.facet !== "worse") return null;
-  const [changes, days] = known;
-  return { changes: changes + 1, days: days + 1 };
+export function recurrenceOf(violation: AssessedViolation, known: Pick<Known, "summaries" | "day">): Recurrence | null {
+  const recurring = known.summaries?.recurring[violation.nameBefore];
+  if (recurring === undefined || violation.facet !== "worse") return null;
+  const [changes, days, , last] = recurring;
+  return { changes: changes + 1, days: daysWith(known, days, last) };
+}
+
+/** A day counts once, however many changes it has. Of a look made again after later merges the day lies before theirs. */
+function daysWith({ day }: Pick<Known, "day">, days: number, last: string | null): number {
+  return last !== null && day <= last ? days : days + 1;
 }
 
 const MOST_WEAK_SPOTS = 5;

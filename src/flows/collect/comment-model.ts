@@ -3,6 +3,7 @@ import type { AssessedViolation } from "../../domain/violation/assessed.ts";
 import { answersOf, seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import type { GoneLine, RunLine } from "../../domain/history/lines.ts";
+import { dayOf } from "../../domain/history/instants.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
 import { isCausedBy } from "../../domain/violation/assessed.ts";
 import { shortIds } from "../../domain/violation/fingerprint.ts";
@@ -37,9 +38,10 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
   const { assessment, ledger, summaries } = facts;
   const seen = seenViolations(ledger, facts.run.id);
   const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
+  const known = { summaries, seen, runs: ledger.runs, day: dayOf(firstLook(facts)) };
   const violations = assessment.violations
     .filter((one) => isCausedBy(one) && !one.muted)
-    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", { summaries, seen, runs: ledger.runs }))
+    .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", known))
     .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
   const left = assessment.violations.filter((one) => !isCausedBy(one));
   const { mode, address, pull, headSha, complete, notes, gate } = facts;
@@ -68,6 +70,11 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     preview: facts.preview,
     pushes: earlierPushes(ledger, facts.run),
   };
+}
+
+/** A look made again on another day says what the first one said. */
+function firstLook({ ledger, run }: ModelFacts): string {
+  return ledger.runs.find(({ id }) => id === run.id)?.first_at ?? run.first_at;
 }
 
 function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string[] {

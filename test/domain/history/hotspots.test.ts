@@ -199,8 +199,8 @@ describe("saturation", () => {
 });
 
 describe("recurring", () => {
-  test("every open one with two occurrences: count, days, last change", () => {
-    expect(summaryOf(left(["08-01", "08-01T13:00:00"])).recurring).toEqual({ [F]: [2, 1, "pr:2"] });
+  test("every open one with two occurrences: count, days, last change and its day", () => {
+    expect(summaryOf(left(["08-01", "08-01T13:00:00"])).recurring).toEqual({ [F]: [2, 1, "pr:2", "2026-08-01"] });
     expect(summaryOf(left(["08-01"])).recurring).toEqual({});
     expect(summaryOf(merged(1, "08-01", { sees: [F] }).concat(merged(2, "08-02", { sees: [F] }))).recurring).toEqual(
       {},
@@ -255,7 +255,11 @@ describe("fixed last, and not there", () => {
   const fixed = merged(3, "08-03", { misses: [F] });
 
   test("which change fixed it, and how often it was left standing before", () => {
-    expect(last([...stood, ...fixed, ...scanAt(3, [])])).toEqual({ [F]: ["pr:3", 2, 2] });
+    expect(last([...stood, ...fixed, ...scanAt(3, [])])).toEqual({ [F]: ["pr:3", 2, 2, "2026-08-02"] });
+  });
+
+  test("by the first change that the history knows: it never stood", () => {
+    expect(last([...fixed, ...scanAt(3, [])])).toEqual({ [F]: ["pr:3", 0, 0, null] });
   });
 
   test.each([

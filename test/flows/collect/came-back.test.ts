@@ -12,7 +12,7 @@ import { assessed } from "./look-facts.ts";
 const F = "src/a.ts::f::cognitive_max";
 const G = "src/a.ts::g::params_max";
 const left = { change: "same", touched: true } as const;
-const NOTHING: Known = { summaries: undefined, seen: new Map(), runs: [] };
+const NOTHING: Known = { summaries: undefined, seen: new Map(), runs: [], day: "2026-02-04" };
 
 const known = (lines: readonly HistoryLine[]): Known => ({ ...NOTHING, summaries: summarize(lines, { sha256: "x" }) });
 
@@ -35,6 +35,15 @@ describe("by a history", () => {
       fixedSha: null,
       recurred: { changes: 3, days: 3 },
     });
+  });
+
+  test("a day on which another change left it standing counts once", () => {
+    const on = (day: string): Known => ({ ...fixed, day });
+    const worse = assessed(G, { facet: "worse" });
+    expect(recurrenceOf(worse, on("2026-02-03"))).toEqual({ changes: 4, days: 3 });
+    expect(recurrenceOf(worse, on("2026-02-04"))).toEqual({ changes: 4, days: 4 });
+    expect(returnOf(assessed(F), on("2026-02-02"))?.recurred).toEqual({ changes: 3, days: 2 });
+    expect(returnOf(assessed(F), on("2026-02-03"))?.recurred).toEqual({ changes: 3, days: 3 });
   });
 
   test("fixed by a commit without a pull request: it is the way there", () => {

@@ -26,7 +26,7 @@ export interface Recorded {
 
 /** Of `summaries.json`, what stories look at. */
 export interface Summarized {
-  readonly recurring?: Readonly<Record<string, readonly [number, number, string]>>;
+  readonly recurring?: Readonly<Record<string, readonly [number, number, string, string]>>;
   readonly changes?: { readonly merged: number; readonly authors: number };
   readonly totals?: { readonly hotspots: number };
 }

@@ -63,7 +63,7 @@ describe("edited again and again", () => {
 
   test("a comment or a blank line is no edit, and neither is an edit of the neighbour", () => {
     expect(Object.entries(summary.recurring)).toEqual([
-      ["src/price.ts::price::params_max", [4, 3, `commit:${shas[3]}`]],
+      ["src/price.ts::price::params_max", [4, 3, `commit:${shas[3]}`, "2026-03-10"]],
     ]);
     const order = shop
       .lines()
@@ -106,7 +106,9 @@ describe("edited again and again", () => {
 test("however often on one day, it is none", () => {
   const summary = bakery.summary();
   expect(summary.top_hotspots).toEqual([]);
-  expect(summary.recurring).toEqual({ "src/bake.ts::bake::params_max": [4, 1, `commit:${bakery.head()}`] });
+  expect(summary.recurring).toEqual({
+    "src/bake.ts::bake::params_max": [4, 1, `commit:${bakery.head()}`, "2026-03-02"],
+  });
   bakery.commit({ on: "2026-03-03T00:00:00Z" }, { "src/bake.ts": wide("bake", 99) });
   expect(bakery.summary().top_hotspots).toMatchObject([
     { fingerprint: "src/bake.ts::bake::params_max", count: 5, distinct_days: 2 },
