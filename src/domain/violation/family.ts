@@ -105,6 +105,8 @@ const FAMILIES_BY_PREFIX: ReadonlyMap<string, Family> = new Map(
   }),
 );
 
+const LONGEST_PREFIX = Math.max(...[...FAMILIES_BY_PREFIX.keys()].map(({ length }) => length));
+
 /** What reports write when they mean one of the families that nothing narrows. */
 const RAISING_TAGS: ReadonlyMap<string, Family> = new Map(
   Object.entries<Family>({
@@ -124,11 +126,15 @@ const PROTECTED: readonly Family[] = ["secrets", "security"];
 export function familyOf(ruleKey: string): Family {
   const builtIn = ruleOf(ruleKey);
   if (builtIn !== undefined) return builtIn.family;
-  for (let length = ruleKey.length; length > 0; length--) {
-    const family = FAMILIES_BY_PREFIX.get(ruleKey.slice(0, length));
-    if (family !== undefined) return family;
+  return FAMILIES_BY_PREFIX.get(longestPrefix(ruleKey) ?? "") ?? "other";
+}
+
+function longestPrefix(ruleKey: string): string | undefined {
+  for (let length = Math.min(ruleKey.length, LONGEST_PREFIX); length > 0; length--) {
+    const prefix = ruleKey.slice(0, length);
+    if (FAMILIES_BY_PREFIX.has(prefix)) return prefix;
   }
-  return "other";
+  return undefined;
 }
 
 /** Tags of a report raise a rule into `security` or `secrets`; no tag ever takes it out of them. */
@@ -141,22 +147,30 @@ export function raiseFamily(family: Family, tags: readonly string[]): Family {
 /**
  * `tool/rule`, the tool's name in lower case. Of what does not fit the grammar of rule keys (too long, or with other signs) the end
  * is kept in plain signs, with 12 hex of the sha256 of all of it: `tool/end-of-the-name-x<hex>`. So a hostile name never reaches a
- * file, and a long one can still be read.
+ * file, and a long one can still be read. What the table knows its family by is kept before the end: no name leaves a floor.
  */
 export function normaliseRuleKey(tool: string, rule: string, sha256: (text: string) => string): string {
   const name = toolName(tool);
   const key = rule.startsWith(`${name}/`) ? rule : `${name}/${rule}`;
   const isFit = RULE_KEY.test(key) && rule !== "" && !key.endsWith("/");
-  return isFit ? key : `${name}/${plainEnd(rule)}x${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+  if (isFit) return key;
+  const hash = `x${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+  const short = `${name}/${plainEnd(rule, LONGEST_END)}${hash}`;
+  const known = longestPrefix(key) ?? "";
+  if (familyOf(short) === familyOf(key) || known.length <= name.length + 1) return short;
+  const start = known.replace(/([^/.])$/, "$1.");
+  return `${start}${plainEnd(rule, LONGEST_KEY - start.length - hash.length - 1)}${hash}`;
 }
 
+const LONGEST_KEY = 128;
 /** With the tool's name and the hash no longer than a key may be. */
 const LONGEST_END = 48;
 
 /** Whole words from the end, a hyphen after them; empty where no sign is plain. */
-function plainEnd(rule: string): string {
+function plainEnd(rule: string, room: number): string {
+  const most = Math.min(LONGEST_END, room);
   const plain = rule.replaceAll(/[^A-Za-z0-9._-]+/g, "-");
-  const end = plain.length <= LONGEST_END ? plain : plain.slice(-LONGEST_END).replace(/^[^._-]*(?=[._-])/, "");
+  const end = plain.length <= most ? plain : plain.slice(plain.length - most).replace(/^[^._-]*(?=[._-])/, "");
   const words = end.replaceAll(/^[._-]+|[._-]+$/g, "");
   return words === "" ? "" : `${words}-`;
 }

@@ -83,6 +83,31 @@ describe("normaliseRuleKey", () => {
     expect(normaliseRuleKey(tool, rule, sha256)).toBe(key);
   });
 
+  const secret = `generic.secrets.${"gitlab-rules.".repeat(9)}detected-aws-key`;
+
+  test.each([
+    ["semgrep", secret, `semgrep/generic.secrets.gitlab-rules.gitlab-rules.detected-aws-key-`, "secrets"],
+    ["rubocop", "Security/Eval of things", "rubocop/Security/Security-Eval-of-things-", "security"],
+    ["ruff", "S1 01", "ruff/S1-01-", "security"],
+    ["ruff", "SIM 1", "ruff/SIM-1-", "style"],
+  ])("%s keeps the family of %s", (tool, rule, start, family) => {
+    const key = normaliseRuleKey(tool, rule, sha256);
+    expect([key, familyOf(key)]).toEqual([`${start}x${sha256(`${tool}\0${rule}`).slice(0, 12)}`, family]);
+  });
+
+  test("no name, however long or strange, takes a rule off the floor", () => {
+    const rank = (family: Family): number => ["security", "secrets"].indexOf(family);
+    const tool = fc.constantFrom("semgrep", "trivy", "rubocop", "eslint", "ruff", "biome", "s".repeat(64), "none");
+    const start = fc.constantFrom("generic.secrets.", "secret", "Security/", "security/", "S", "lint/security/", "");
+    fc.assert(
+      fc.property(tool, start, fc.string({ maxLength: 200 }), (name, known, rest) => {
+        const key = normaliseRuleKey(name, `${known}${rest}`, sha256);
+        expect(key).toMatch(RULE_KEY);
+        expect(rank(familyOf(key))).toBeGreaterThanOrEqual(rank(familyOf(`${name}/${known}${rest}`)));
+      }),
+    );
+  });
+
   test("whatever the tool and the rule are called, the key is well-formed and no built-in one", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (tool, rule) => {
