@@ -57,6 +57,12 @@ export function locateRuns(runs: readonly ReadRun[], facts: LocateFacts): readon
   return runs.map((read, index) => locateRun(read, found[index] ?? [], { facts, families, keyOf }));
 }
 
+/** What tools themselves call their rules, by key: only where the key is not simply that. */
+export function namesOfRules(runs: readonly Pick<LocatedRun, "open">[]): ReadonlyMap<string, string> {
+  const all = runs.flatMap(({ open }) => open.map(({ ruleKey, raw }) => [ruleKey, raw.rule ?? ""] as const));
+  return new Map(all.filter(([ruleKey, rule]) => rule !== "" && !ruleKey.endsWith(rule)));
+}
+
 interface Ground {
   readonly facts: LocateFacts;
   readonly families: ReadonlyMap<string, Family>;

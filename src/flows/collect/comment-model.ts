@@ -7,6 +7,7 @@ import { dayOf } from "../../domain/history/instants.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
 import { isCausedBy } from "../../domain/violation/assessed.ts";
 import { shortIds } from "../../domain/violation/fingerprint.ts";
+import { namesOfRules } from "../../domain/violation/reported-locate.ts";
 import type { Codec } from "../../ports/codec.ts";
 import type { Answer, CommentModel, CommentViolation, GateVerdict, Note } from "../../render/comment/model.ts";
 import type { Assessment } from "./assess.ts";
@@ -69,6 +70,7 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     proposal: facts.proposal,
     preview: facts.preview,
     pushes: earlierPushes(ledger, facts.run),
+    ruleNames: namesOfRules(assessment.reportRuns),
   };
 }
 
@@ -88,6 +90,7 @@ function toCommentViolation(one: AssessedViolation, shortId: string, known: Know
     unitName,
     startLine,
     ruleKey,
+    role,
     actual,
     limit,
     before,
@@ -104,6 +107,7 @@ function toCommentViolation(one: AssessedViolation, shortId: string, known: Know
     unitName,
     startLine,
     ruleKey,
+    role,
     actual,
     limit,
     facet,

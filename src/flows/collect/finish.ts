@@ -3,11 +3,12 @@ import { isCausedBy, type AssessedViolation } from "../../domain/violation/asses
 import type { OutputValues, StateStatus } from "../../ports/action-outputs.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
+import { byWeight } from "../../render/comment/rows.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import { toAnnotation } from "../../render/encoders/annotation.ts";
 import { renderJobSummary, runWords } from "../../render/job-summary.ts";
 import type { CommentFate, WatchedRule } from "../../render/job-summary-model.ts";
-import { excess, limitWords } from "../../render/rule-words.ts";
+import { limitWords } from "../../render/rule-words.ts";
 import type { Configuration } from "../configuration.ts";
 import type { Assessment } from "./assess.ts";
 import type { CollectPorts } from "./ports.ts";
@@ -84,9 +85,13 @@ function outputsOf({ model, assessment, summaries, state }: Finding): OutputValu
 
 /** Beside the code, the worst first; the lines are told in words of ours. */
 function annotate({ annotations }: CollectPorts, { annotations: most, assessment, failing }: Finding): void {
-  const caused = assessment.violations.filter(isCausedBy).toSorted(byWeight).slice(0, most);
+  const caused = assessment.violations
+    .filter(isCausedBy)
+    .map((one) => (failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one))
+    .toSorted(byWeight)
+    .slice(0, most);
   for (const one of caused) {
-    const level = failing.has(one.fingerprint) ? "error" : one.severity === "red" ? "warning" : "notice";
+    const level = ({ "gate-fail": "error", red: "warning", yellow: "notice" } as const)[one.severity];
     annotations.annotate(
       toAnnotation({
         level,
@@ -96,11 +101,6 @@ function annotate({ annotations }: CollectPorts, { annotations: most, assessment
       }),
     );
   }
-}
-
-function byWeight(one: AssessedViolation, other: AssessedViolation): number {
-  const rank = ({ severity }: AssessedViolation): number => (severity === "red" ? 0 : 1);
-  return rank(one) - rank(other) || excess(other) - excess(one) || (one.fingerprint < other.fingerprint ? -1 : 1);
 }
 
 /** Each rule and role once; a limit that differs between areas is not one. */

@@ -111,10 +111,15 @@ function refusedLines({ refusedReplies, address, pull }: CommentModel, room: Roo
   return left > 0 ? [...lines, `- ${counted(left, "more reply", "more replies")} not counted.`] : lines;
 }
 
-function meaningsPart({ rows, room }: FoldFacts): FoldPart | undefined {
+function shortKeyLine(key: string, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `- ${toCodeSpan(key)} is short for ${toCodeSpan(name, 300)}`;
+}
+
+function meaningsPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
   const keys = [...new Set(rows.flatMap(({ violations }) => violations.map(({ ruleKey }) => ruleKey)))].sort();
   const own = keys.filter((key) => ruleOf(key) !== undefined);
   const lines = own.map((key) => `- ${renderInline(ruleName(key))} (${toCodeSpan(key)}): ${ruleMeaning(key)}`);
+  lines.push(...keys.flatMap((key) => shortKeyLine(key, model.ruleNames.get(key)) ?? []));
   if (own.length < keys.length)
     lines.push("- Rules with a `/` are of other tools: what they mean stands in their documentation.");
   if (lines.length === 0 || room.meanings === 0) return undefined;

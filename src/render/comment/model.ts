@@ -1,6 +1,7 @@
 /** What the comment on a pull request says, in the words of the domain. No text in it is encoded yet. */
 import type { MODES, SEVERITIES, VERDICTS, WAIVER_REASONS } from "../../domain/history/lines.ts";
 import type { ChangeFacet } from "../../domain/violation/compare.ts";
+import type { Role } from "../../domain/violation/rule.ts";
 import type { SkipReason } from "../../domain/violation/unit.ts";
 import type { RepositoryAddress } from "../encoders/link.ts";
 import type { PreviewModel } from "../preview/model.ts";
@@ -36,6 +37,8 @@ export interface CommentModel {
   readonly notes: readonly Note[];
   /** Earlier pushes of this pull request, newest first. */
   readonly pushes: readonly Push[];
+  /** What another tool itself calls a rule, by its key here: only where the key is not simply that. */
+  readonly ruleNames: ReadonlyMap<string, string>;
   /** Null in the other modes. */
   readonly gate: GateVerdict | null;
 }
@@ -53,6 +56,7 @@ export interface CommentViolation extends Place {
   /** From 1; 0 when there is none. */
   readonly startLine: number;
   readonly ruleKey: string;
+  readonly role: Role;
   readonly actual: number;
   readonly limit: number;
   /** The value at the merge base, for what is worse; else null. */

@@ -42,15 +42,32 @@ function wordCell({ word, sample, worst }: Row, { mode }: CommentModel): string 
   return [word, ...(mode === "guidance" ? [] : severity), ...(sample ? ["sample"] : [])].join(", ");
 }
 
-function whatCell({ violations }: Row, model: CommentModel, room: Room): string {
+/** What is known from before stands beside the rule that it is known of, once in a row. */
+function whatCell({ word, violations }: Row, model: CommentModel, room: Room): string {
   const told = byRule(violations);
-  const shown = told.slice(0, room.rules).map(ruleWords);
-  const left = told.length - shown.length;
+  const past = told.map((some) => pastWords(some, model));
+  const known = firstKnown(told, past);
+  const shown = told.map((some, at) => {
+    const isNewHere = word !== "new" && some.some(({ facet, cameBack }) => facet === "new" && cameBack === null);
+    return `${ruleWords(some)}${isNewHere ? " (new)" : ""}${at === known ? `: ${past[at] ?? ""}` : ""}`;
+  });
+  // A row that says "came back" shows what did, also where there is no room for all.
+  const first = known < room.rules ? shown.slice(0, room.rules) : [...shown.slice(0, room.rules - 1), shown[known]];
+  const left = shown.length - first.length;
+  return [...first, ...(left > 0 ? [`${grouped(left)} more`] : [])].join(" · ");
+}
+
+/** The rule that came back, else one that was left standing before; -1 for none. */
+function firstKnown(told: readonly (readonly CommentViolation[])[], past: readonly (string | undefined)[]): number {
+  const back = told.findIndex((some) => some.some(({ cameBack }) => cameBack !== null));
+  return back >= 0 ? back : past.findIndex((words) => words !== undefined);
+}
+
+function pastWords(violations: readonly CommentViolation[], model: CommentModel): string | undefined {
   const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
+  if (back !== null) return returnWords(back, model);
   const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
-  const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
-  const end = words === null ? "" : `: ${words}`;
-  return `${[...shown, ...(left > 0 ? [`${grouped(left)} more`] : [])].join(" · ")}${end}`;
+  return again === null ? undefined : `${recurrenceWords(again)} that leaves it`;
 }
 
 /** Built-in rules have values, one a rule; of another tool's rule the lines are counted. In the order of the violations. */

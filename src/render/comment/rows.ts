@@ -1,4 +1,5 @@
 import { compareText } from "../../domain/history/order.ts";
+import { ruleOf, type Role } from "../../domain/violation/rule.ts";
 import { excess } from "../rule-words.ts";
 import type { CommentModel, CommentViolation, Place } from "./model.ts";
 
@@ -23,7 +24,10 @@ export interface PlaceCounts {
   readonly cameBack: number;
 }
 
-/** By severity, share over the limit, path, unit: the same for any order of the violations. Folded rows stand behind all others. */
+/**
+ * What breaks the gate or the limit before what is advisory; floors; what runs before what tests it; units before whole files;
+ * then by share over the limit, path, unit: the same for any order of the violations. Folded rows stand behind all others.
+ */
 export function rowsOf(violations: readonly CommentViolation[]): readonly Row[] {
   const byPlace = new Map<string, CommentViolation[]>();
   for (const violation of violations) {
@@ -71,17 +75,33 @@ function rowOf(unsorted: readonly CommentViolation[]): readonly Row[] {
   ];
 }
 
-/** What is rarer says more: a return before all, then what is new. */
+/** A return before all, since it is rarer; else that of the worst, which stands beside it. */
 function wordOf(violations: readonly CommentViolation[]): RowWord {
   if (violations.some(({ cameBack }) => cameBack !== null)) return "came back";
-  return violations.some(({ facet }) => facet === "new") ? "new" : "worse";
+  return violations[0]?.facet === "worse" ? "worse" : "new";
 }
 
 const SEVERITY_ORDER = ["gate-fail", "red", "yellow"];
+/** What is read by whom it serves stands before what tests or builds it. */
+const ROLE_ORDER: readonly Role[] = ["app", "library", "script", "test", "generated", "vendor"];
 
-function byWeight(a: CommentViolation, b: CommentViolation): number {
+/** Length of a file is what its units add up to: it names no place to look at. */
+function isOfFile({ unitName, ruleKey }: Pick<CommentViolation, "unitName" | "ruleKey">): boolean {
+  return unitName === null && ruleOf(ruleKey) !== undefined;
+}
+
+type Weighed = Pick<
+  CommentViolation,
+  "severity" | "floor" | "role" | "unitName" | "ruleKey" | "actual" | "limit" | "path" | "startLine" | "fingerprint"
+>;
+
+/** The order of rows, of rules in a row, and of annotations. */
+export function byWeight(a: Weighed, b: Weighed): number {
   return (
     SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) ||
+    Number(b.floor) - Number(a.floor) ||
+    ROLE_ORDER.indexOf(a.role) - ROLE_ORDER.indexOf(b.role) ||
+    Number(isOfFile(a)) - Number(isOfFile(b)) ||
     excess(b) - excess(a) ||
     compareText(a.path, b.path) ||
     compareText(a.unitName ?? "", b.unitName ?? "") ||

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_POLICY } from "../../../src/domain/tuning/policy.ts";
 import type { RawViolation } from "../../../src/domain/violation/reported.ts";
+import { namesOfRules } from "../../../src/domain/violation/reported-locate.ts";
 import { ruleKeyOf, toolIdentityOf } from "../../../src/domain/violation/reported-rules.ts";
 import { locate, raw, runOf, sha256, type World } from "./reported-world.ts";
 
@@ -18,6 +19,14 @@ describe("rule keys", () => {
   ])("%j %j", (name, rule, key) => {
     expect(ruleKeyOf(tool(name), rule, sha256)).toBe(key);
   });
+});
+
+test("what a tool calls a rule is kept where the key is not simply that", () => {
+  const long = `rules.${"x.".repeat(70)}nosqli-injection`;
+  const runs = locate([runOf([raw({ rule: long }), raw({ rule: "R1" }), raw({ rule: null }), raw({ rule: "a b" })])]);
+  const names = [...namesOfRules(runs)];
+  expect(names.map(([, name]) => name)).toEqual([long, "a b"]);
+  expect(names[0]?.[0]).toBe(runs[0]?.open[0]?.ruleKey);
 });
 
 describe("what made a value what it is", () => {

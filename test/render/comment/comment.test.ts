@@ -1,22 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { renderComment, shownByDefault } from "../../../src/render/comment/comment.ts";
 import type { CommentModel, CommentViolation } from "../../../src/render/comment/model.ts";
-import { ACQUIRE, commentModel, HEAD, LIST_USERS, PARSE_MODULE, STATE, USUAL, violation } from "./example.ts";
+import { ACQUIRE, bodyOf, HEAD, linesOf, LIST_USERS, many, PARSE_MODULE, STATE, USUAL, violation } from "./example.ts";
 
 const BLOB = `https://github.com/octo/shop/blob/${HEAD}`;
 const AT = `[\`3f9a1c2\`](https://github.com/octo/shop/commit/${HEAD})`;
-
-function bodyOf(over: Partial<CommentModel> | CommentModel): string {
-  return renderComment(commentModel(over), { stateBlock: STATE })?.body ?? "does not fit";
-}
-
-/** Without the addresses, which have a test of their own. */
-function linesOf(over: Partial<CommentModel> | CommentModel): string[] {
-  return bodyOf(over)
-    .replaceAll(/\[(`+[^\]]*?`+|[^\]`]+)\]\([^)]*\)/g, "$1")
-    .split("\n")
-    .filter((line) => line !== "");
-}
 
 describe("whole comments", () => {
   test("the first run of a change that caused two", () => {
@@ -139,136 +126,18 @@ describe("the heading", () => {
   });
 });
 
-function many(count: number): CommentViolation[] {
-  return Array.from({ length: count }, (_, index) =>
-    violation(`src/file${String(index).padStart(4, "0")}.ts:1::unit${index}::cognitive_max ${count + 20 - index}›15`),
-  );
-}
-
-describe("rows", () => {
-  const rowsOf = (over: Partial<CommentModel>): string[] =>
-    linesOf(over).filter((line) => line.startsWith("| ") && !line.startsWith("| | "));
-
-  test("severity first, then the share over the limit, path and unit; red goes without saying", () => {
-    const yellow = violation("z.ts:1::f::cognitive_max 90›15", { severity: "yellow" });
-    const violations = [
-      yellow,
-      violation("b.ts:1::f::cognitive_max 30›15"),
-      violation("a.ts:9::g::cognitive_max 30›15"),
-      violation("a.ts:1::f::cognitive_max 30›15"),
-    ];
-    const rows = [
-      "| new | `a.ts:1` `f` | cognitive 30 › 15 |",
-      "| new | `a.ts:9` `g` | cognitive 30 › 15 |",
-      "| new | `b.ts:1` `f` | cognitive 30 › 15 |",
-      "| new, yellow | `z.ts:1` `f` | cognitive 90 › 15 |",
-    ];
-    expect(rowsOf({ violations })).toEqual(rows);
-    expect(rowsOf({ violations, mode: "guidance" })).toEqual(rows.map((row) => row.replace(", yellow", "")));
-  });
-
-  test("gate mode names what fails it, and the verdict", () => {
-    const violations = [{ ...PARSE_MODULE, severity: "gate-fail" } as const];
-    const lines = linesOf({ mode: "gate", violations, gate: { kind: "fails", violations: 1 } });
-    expect(lines).toContain("| new, fails the gate | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |");
-    expect(lines).toContain("Gate: fails on 1 red violation that this change caused.");
-    expect(linesOf({ mode: "gate", gate: { kind: "passes" } })[1]).toBe("Gate: passes.");
-    expect(linesOf({ mode: "gate", complete: false, gate: { kind: "not-judged" } }).slice(1, 3)).toEqual([
-      "Not everything could be looked at. What is missing counts as unknown, not as clean.",
-      "Gate: not judged, because not everything could be looked at. That does not fail it.",
-    ]);
-  });
-
-  test.each<[string, CommentViolation, string]>([
-    [
-      "a rule that asks for at least so much",
-      violation("a.test.ts:3::test-case 1f::min_assertions 0‹1"),
-      "| new | `a.test.ts:3` `test-case 1f` | assertions 0 ‹ 1 |",
-    ],
-    [
-      "a rule of the file",
-      violation("src/big.ts::file_lines_max 520›400"),
-      "| new | `src/big.ts` | file lines 520 › 400 |",
-    ],
-    ["a fraction", violation("a.go:1::f::abc_max 31.456›30"), "| new | `a.go:1` `f` | abc 31.46 › 30 |"],
-    [
-      "a worse one whose value before is not known",
-      { ...LIST_USERS, before: null },
-      "| worse | `src/api/users.ts:10` `list` | params 7 › 4 |",
-    ],
-    [
-      "a sample",
-      { ...PARSE_MODULE, sample: true },
-      "| new, sample | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |",
-    ],
-    [
-      "one that a commit fixed, without a history",
-      { ...ACQUIRE, cameBack: { fixedIn: `commit:${"9".repeat(40)}`, fixedSha: null, recurred: null } },
-      "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `9999999` |",
-    ],
-    [
-      "one on a single day",
-      { ...ACQUIRE, cameBack: { fixedIn: "pr:9", fixedSha: null, recurred: { changes: 2, days: 1 } } },
-      "| came back | `src/db/pool.go:88` `Pool.acquire` | cyclomatic 14 › 10: fixed in `#9`, 2nd change on one day |",
-    ],
-    [
-      "one that was left standing before",
-      { ...LIST_USERS, recurred: { changes: 4, days: 3 } },
-      "| worse | `src/api/users.ts:10` `list` | params 7 › 4 (was 5): 4th change in 3 days that leaves it |",
-    ],
-    [
-      "another tool's rule",
-      violation("src/a.ts:5::f::eslint/no-console 1›0"),
-      "| new | `src/a.ts:5` `f` | `eslint/no-console` |",
-    ],
-  ])("%s", (_, one, row) => {
-    expect(rowsOf({ violations: [one] })).toEqual([row]);
-  });
-
-  test("lines of another tool's rule are counted, and a unit tells four rules", () => {
-    const lines = [5, 6, 9].map((line) => ({
-      ...violation(`src/a.ts:${line}::f::eslint/no-console 1›0`),
-      fingerprint: `l${line}`,
-    }));
-    expect(rowsOf({ violations: lines })).toEqual(["| new | `src/a.ts:5` `f` | `eslint/no-console` × 3 |"]);
-    expect(linesOf({ violations: lines }).filter((line) => line.startsWith("- `R-"))).toEqual(
-      [5, 6, 9].map((line) => `- \`R-5a3aa283\` \`eslint/no-console\` in \`f\`, line ${line}`),
-    );
-    const rules = ["cognitive_max", "cyclomatic_max", "nesting_max", "params_max", "function_lines_max", "abc_max"];
-    const broken = rules.map((rule, index) => violation(`src/a.ts:5::f::${rule} ${90 - index}›10`));
-    expect(rowsOf({ violations: broken })).toEqual([
-      "| new | `src/a.ts:5` `f` | cognitive 90 › 10 · cyclomatic 89 › 10 · nesting 88 › 10 · params 87 › 10 · 2 more |",
-    ]);
-  });
-
-  test("what tuning folds stands in the fold, also of a unit that has more", () => {
-    const folded = { ...violation("src/parser.ts:42::parseModule::params_max 9›4"), folded: true };
-    const lines = linesOf({ violations: [PARSE_MODULE, folded], muted: 2 });
-    expect(lines.slice(3, 4)).toEqual(["| new | `src/parser.ts:42` `parseModule` | cognitive 22 › 15 |"]);
-    expect(lines.slice(4, 9)).toEqual([
-      "<details><summary>1 more</summary><br>",
-      "| | where | what |",
-      "|---|---|---|",
-      "| new | `src/parser.ts:42` `parseModule` | params 9 › 4 |",
-      "</details>",
-    ]);
-    expect(lines).toContain("- 2 violations muted by tuning.");
-    expect(lines[0]).toBe("### Refrain: this change caused 1");
-    expect([...shownByDefault([PARSE_MODULE, folded]).values()].sort()).toEqual(["folded", "top"]);
-  });
-});
-
-test("60 units: 10 rows, 40 in the fold, and a count", () => {
-  const violations = many(60);
-  const lines = linesOf({ violations });
-  const rows = lines.filter((line) => line.startsWith("| new "));
-  expect(rows).toHaveLength(50);
-  expect(lines[13]).toBe("<details><summary>50 more</summary><br>");
-  expect(lines.indexOf("and 10 more")).toBe(lines.lastIndexOf(rows.at(-1) ?? "") + 1);
-  const shown = renderComment(commentModel({ violations }), { stateBlock: STATE })?.shown;
-  expect([...(shown?.values() ?? [])].filter((mark) => mark === "top")).toHaveLength(10);
-  expect(shown?.size).toBe(50);
-  expect(shown).toEqual(shownByDefault(violations));
+test("a key that is short for a long name says for which", () => {
+  const key = "semgrep/rule-node-nosqli-injection-x0123456789ab";
+  const name = `registry.rules.${"gitlab-rules.".repeat(9)}rule-node-nosqli-injection`;
+  const ruleNames = new Map([
+    [key, name],
+    ["semgrep/not-shown-x0123456789ab", "other"],
+  ]);
+  const lines = linesOf({ violations: [violation(`src/a.ts:3::f::${key} 1›0`)], ruleNames });
+  expect(lines.slice(lines.indexOf("**What each rule means**") + 1, -3)).toEqual([
+    `- \`${key}\` is short for \`${name}\``,
+    "- Rules with a `/` are of other tools: what they mean stands in their documentation.",
+  ]);
 });
 
 describe("floors", () => {

@@ -1,4 +1,5 @@
 /** Models of comments for tests and pictures. */
+import { renderComment } from "../../../src/render/comment/comment.ts";
 import type { CommentModel, CommentViolation } from "../../../src/render/comment/model.ts";
 
 export const HEAD = "3f9a1c2e5b7d9f0a1c2e3b4d5f6a7b8c9d0e1f2a";
@@ -17,6 +18,7 @@ export function violation(text: string, over: Partial<CommentViolation> = {}): C
     unitName,
     startLine: Number(line),
     ruleKey,
+    role: "app",
     actual: Number(actual),
     limit: Number(limit),
     before: null,
@@ -57,6 +59,7 @@ export function commentModel(over: Partial<CommentModel> = {}): CommentModel {
     preview: null,
     notes: [],
     pushes: [],
+    ruleNames: new Map(),
     gate: null,
     ...over,
   };
@@ -93,3 +96,22 @@ export const USUAL: CommentModel = commentModel({
   },
   pushes: [{ headSha: "b".repeat(40), caused: 4, fixed: 1, cameBack: 1, complete: true }],
 });
+
+/** Each less over the limit than the one before it. */
+export function many(count: number): CommentViolation[] {
+  return Array.from({ length: count }, (_, index) =>
+    violation(`src/file${String(index).padStart(4, "0")}.ts:1::unit${index}::cognitive_max ${count + 20 - index}›15`),
+  );
+}
+
+export function bodyOf(over: Partial<CommentModel> | CommentModel): string {
+  return renderComment(commentModel(over), { stateBlock: STATE })?.body ?? "does not fit";
+}
+
+/** Without the addresses, which have a test of their own. */
+export function linesOf(over: Partial<CommentModel> | CommentModel): string[] {
+  return bodyOf(over)
+    .replaceAll(/\[(`+[^\]]*?`+|[^\]`]+)\]\([^)]*\)/g, "$1")
+    .split("\n")
+    .filter((line) => line !== "");
+}

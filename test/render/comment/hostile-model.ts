@@ -41,6 +41,7 @@ const violations: fc.Arbitrary<CommentViolation[]> = fc
       facet: fc.constantFrom("new", "worse", "same"),
       severity: fc.constantFrom("yellow", "red", "gate-fail"),
       floor: fc.boolean(),
+      role: fc.constantFrom("app", "test"),
       cameBack,
       recurred,
       folded: fc.boolean(),
@@ -153,6 +154,9 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
       }),
       { maxLength: 14 },
     ),
+    ruleNames: fc
+      .array(fc.tuple(fc.constantFrom(...RULE_KEYS), hostileName), { maxLength: 3 })
+      .map((names) => new Map(names)),
     gate: fc.constantFrom(
       null,
       { kind: "passes" } as const,
@@ -189,6 +193,7 @@ export function plainModel(model: CommentModel): CommentModel {
     },
     preview: model.preview && plainPreview(model.preview, plain),
     notes: model.notes.map((note) => plainNote(note, plain)),
+    ruleNames: new Map([...model.ruleNames].map(([key, name]) => [key, plain(name)])),
   };
 }
 
