@@ -31,6 +31,7 @@ test("the demo", { timeout: 400_000 }, () => {
   expect(before).toContain("A tuning proposal is waiting in `#19`. It would");
   expect(before).not.toContain("abc 28.3 › 27");
   expect(preview).toContain("### What this change of the tuning does\n\nNot applied to this run");
+  expect(preview).toMatch(/: \d+ would have been folded or hidden; what became of \d+ of them is known: 0 were fixed/);
   expect(after).toContain("### Refrain: this change caused 6\n");
   expect(after).toContain("| new | `src/analyzer/walk/walk.ts:35` `analyzeSyntax` | abc 28.3 › 27 |");
   const page = readFileSync(/As GitHub shows it: (.*)\n$/.exec(stdout)?.[1] ?? "", "utf8");
