@@ -24,9 +24,9 @@ const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: "formats-see-the-domain",
-    why: "Text in, values out, and back. YAML and schemas are libraries' work.",
+    why: "Text in, values out, and back. YAML, XML and schemas are libraries' work.",
     from: /^formats\//,
-    to: /^(domain\/|formats\/|yaml$|zod$)/,
+    to: /^(domain\/|formats\/|saxes$|yaml$|zod$)/,
   },
   {
     name: "render-sees-the-domain",
