@@ -15,7 +15,7 @@ export interface Told extends RunResult {
   readonly heading: string | undefined;
   /** The lines of its table. */
   readonly rows: readonly string[];
-  /** The last lines of the log, after the group of the inputs. */
+  /** The last lines of the log, after the group of the inputs; without the one that tells of the whole run. */
   readonly lines: readonly string[];
 }
 
@@ -52,5 +52,5 @@ function rowsIn(words: string): readonly string[] {
 
 function linesOf(log: string): readonly string[] {
   const lines = log.split("\n");
-  return lines.slice(lines.indexOf("##[endgroup]") + 1).filter((line) => line !== "");
+  return lines.slice(lines.indexOf("##[endgroup]") + 1).filter((line) => line !== "" && !line.startsWith("looked at "));
 }
