@@ -59,6 +59,8 @@ const MEANINGS: Readonly<Record<string, (count: number) => string>> = {
   "no-version": () => "no version given",
   "tool-failed": (count) => `${counted(count, "run")} that failed, so nothing counts as fixed`,
   "rule-failed": (count) => `${counted(count, "rule")} that failed`,
+  "file-failed": (count) => `${counted(count, "file")} that the tool could not read, so nothing there counts as fixed`,
+  "empty-list": () => "an empty list: nothing was found, by a tool that does not say its name",
   "text-before": () => "other text before it",
   "text-after": () => "other text behind it",
   "several-documents": () => "several documents in one file",

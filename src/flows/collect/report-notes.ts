@@ -14,6 +14,7 @@ export function reportNotes({ reports, missingReports }: Pick<Assessment, "repor
 const DOUBTS: ReadonlySet<OutcomeNote["note"]> = new Set([
   "tool-failed",
   "rule-failed",
+  "file-failed",
   "no-runs",
   "no-results",
   "results-elsewhere",

@@ -9,9 +9,12 @@ import {
   type ReportReader,
   type ReportReading,
 } from "./report.ts";
+import { emptyList } from "./empty-list.ts";
+import { eslint } from "./eslint.ts";
 import { sarif } from "./sarif.ts";
+import { rootOfXml } from "./xml-events.ts";
 
-const READERS: readonly ReportReader[] = [sarif];
+const READERS: readonly ReportReader[] = [sarif, eslint];
 
 export interface ReportText {
   readonly text: string;
@@ -29,11 +32,18 @@ export function parseReport({ text, undecodable = false }: ReportText, wanted?: 
 
 /** The reading that fits the content, before it has seen a result. */
 export function beginReport(content: Content, wanted: string | undefined): ReportReading | Complaint {
-  const reader = READERS.find((one) => one.recognises(content));
+  const reader = READERS.find((one) => one.recognises(content)) ?? readerOfNothing(content, wanted);
   if (reader === undefined) return { complaint: strangerSentence(content) };
   if (wanted !== undefined && wanted !== reader.format)
     return { complaint: `expected ${titleOf(wanted)}, found ${reader.title}` };
   return reader.begin(content);
+}
+
+/** An empty list is of the format that was asked for, else of any: it found nothing, and does not say what did. */
+function readerOfNothing(content: Content, wanted: string | undefined): ReportReader | undefined {
+  const isNothing = content.kind === "json" && content.documents.every((one) => Array.isArray(one) && one.length === 0);
+  if (!isNothing) return undefined;
+  return READERS.find((one) => one.format === wanted && one.mayBeEmptyList === true) ?? emptyList;
 }
 
 /** Whether a reader of that name is there. */
@@ -48,13 +58,21 @@ export function reportFormats(): readonly string[] {
 function contentOf(text: string): Content {
   const start = /[^\s\0\u{feff}]/u.exec(text)?.index ?? text.length;
   const body = text.slice(start);
-  if (body.startsWith("<")) return { kind: "xml", text: body };
-  return readJson(body) ?? { kind: "text", text: body };
+  if (body.startsWith("<")) return { kind: "xml", text: body, root: rootOfXml(body), notes: [] };
+  const json = readJson(body);
+  return json?.kind === "json" ? json : (xmlIn(body) ?? json ?? { kind: "text", text: body });
+}
+
+/** XML behind lines of a log; it begins a line, and says that it is XML. */
+function xmlIn(text: string): Content | undefined {
+  const at = /^<\?xml\s/mu.exec(text)?.index;
+  if (at === undefined) return undefined;
+  const body = text.slice(at);
+  return { kind: "xml", text: body, root: rootOfXml(body), notes: ["text-before"] };
 }
 
 function strangerSentence(content: Content): string {
-  const known = READERS.map(({ title }) => title).join(", ");
-  return `expected a report (${known}), found ${foundOf(content)}`;
+  return `expected a report of one of the formats in docs/reference/reports.md, found ${foundOf(content)}`;
 }
 
 function foundOf(content: Content): string {
@@ -64,7 +82,7 @@ function foundOf(content: Content): string {
     case "broken-json":
       return `JSON that cannot be read: ${content.reason}`;
     case "xml":
-      return "XML";
+      return content.root === undefined ? "XML that cannot be read" : "XML of another kind";
     case "text":
       return content.text === "" ? "an empty file" : "text";
     default:

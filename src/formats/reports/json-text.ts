@@ -7,7 +7,7 @@ const DEEPEST = 64;
 const FOREIGN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** Places at which a document is looked for, and documents that are taken. */
 export const MOST_STARTS = 16;
-export const MOST_DOCUMENTS = 10_000;
+export const MOST_DOCUMENTS = 1_000_000;
 
 export const BROKEN = {
   cut: "the file ends in the middle of its JSON: it was cut off while it was written",

@@ -3,7 +3,7 @@
  * for everything but the results, then for the results one by one. What comes of it is what `parseReport` makes of the whole text; only
  * a list of numbers or texts, which is no report either way, is called a text.
  */
-import { beginReport, withNote } from "./detect.ts";
+import { beginReport, parseReport, withNote } from "./detect.ts";
 import { createDocumentFinder, type DocumentFinder } from "./document-finder.ts";
 import { isRecord, listOf, recordOf } from "./json-fields.ts";
 import { type Fault, faultIn, hasFault } from "./json-text.ts";
@@ -44,20 +44,57 @@ interface Pass {
 function firstPass(malformed: Set<number>, wanted: string | undefined): Pass {
   const outline = createOutline(malformed);
   const finder = createDocumentFinder(outline.reader);
+  const other = createHold();
   return {
-    take: (chunk) => finder.feed(chunk) && !outline.isOver(),
+    take(chunk) {
+      other.take(chunk);
+      return (finder.feed(chunk) || other.isWanted()) && !outline.isOver() && !other.isOver();
+    },
     end() {
       if (outline.isOver()) return { complaint: TOO_MUCH };
+      if (other.isOver()) return { complaint: TOO_LONG };
       const content = outline.content(finder.end());
+      if (content.kind !== "json" && other.isWanted()) return parseReport({ text: other.text() }, wanted);
       const begun = beginReport(content, wanted);
       const next: Second = { outline, malformed, wanted, begun, content };
-      return outline.lists().length > 0 ? () => secondPass(next) : concluded(next, undefined);
+      return outline.lists().length > 0 ? () => secondPass(next) : concluded(withResults(next), undefined);
     },
   };
 }
 
 const TOO_MUCH =
   "expected a report of which at most 32 MiB are something else than results, each of at most 8 MiB, found more: it is left out";
+
+const TOO_LONG =
+  "expected a report that is no JSON to have at most 64 MiB, found more: let its tool write one per part";
+
+/** A text that does not begin like JSON is kept whole: XML and lines are read from their start to their end. */
+function createHold(): {
+  readonly take: (chunk: string) => void;
+  readonly isWanted: () => boolean;
+  readonly isOver: () => boolean;
+  readonly text: () => string;
+} {
+  const chunks: string[] = [];
+  let [size, isJson] = [0, false];
+  let isBegun = false;
+  return {
+    take(chunk) {
+      if (isJson || size > MOST_HELD) return;
+      const first = isBegun ? undefined : /[^\s\0\u{feff}]/u.exec(chunk)?.[0];
+      if (first !== undefined) [isBegun, isJson] = [true, first === "{" || first === "["];
+      chunks.push(chunk);
+      size += chunk.length;
+      if (isJson || size > MOST_HELD) chunks.length = 0;
+    },
+    isWanted: () => !isJson,
+    isOver: () => size > MOST_HELD && !isJson,
+    text: () => chunks.join(""),
+  };
+}
+
+/** Characters of a report that is no JSON. */
+const MOST_HELD = 64 * 1024 * 1024;
 
 interface Second {
   readonly outline: Outline;
@@ -97,6 +134,13 @@ function concluded({ begun, content, wanted }: Second, inPieces: Fault | undefin
   const found = fault && beginReport({ kind: "broken-json", reason: fault.reason }, wanted);
   const reading = found ?? begun;
   return "complaint" in reading ? reading : reading.end();
+}
+
+/** What was not cut out is held, and is read where it is. */
+function withResults(second: Second): Second {
+  const { begun } = second;
+  if ("runs" in begun) for (const run of begun.runs) for (const result of listOf(run.results)) run.take(result);
+  return second;
 }
 
 /** Where an outline has a list of results, it has the list's number. */

@@ -106,7 +106,7 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 function toContent(found: Found, documents: readonly unknown[]): Content {
   if (documents.length > 0) return { kind: "json", documents, notes: notesOf(found) };
-  if (found.first === "<") return { kind: "xml", text: "<" };
+  if (found.first === "<") return { kind: "xml", text: "<", root: undefined, notes: [] };
   if (found.broken !== undefined) return { kind: "broken-json", reason: BROKEN[found.broken] };
   return { kind: "text", text: found.first ?? "" };
 }

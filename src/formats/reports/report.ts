@@ -1,7 +1,21 @@
 /** What every reader of reports returns, whatever the format. */
 import type { ReportRun } from "../../domain/violation/reported.ts";
+import type { XmlElement } from "./xml-events.ts";
 
-export const REPORT_FORMATS = ["sarif"] as const;
+export const REPORT_FORMATS = [
+  "sarif",
+  "eslint",
+  "checkstyle",
+  "rdjson",
+  "rdjsonl",
+  "gitlab",
+  "golangci-lint",
+  "ruff",
+  "phpstan",
+  "rubocop",
+  "pretender",
+  "empty-list",
+] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What was odd, each with how often; nothing of it stops the reading. */
@@ -19,6 +33,8 @@ export const REPORT_NOTES = [
   "no-version",
   "tool-failed",
   "rule-failed",
+  "file-failed",
+  "empty-list",
   "text-before",
   "text-after",
   "several-documents",
@@ -74,13 +90,22 @@ export const LARGEST_REPORT = 256 * 1024 * 1024;
 export type Content =
   | { readonly kind: "json"; readonly documents: readonly unknown[]; readonly notes: readonly ReportNoteKind[] }
   | { readonly kind: "broken-json"; readonly reason: string }
-  | { readonly kind: "xml" | "text"; readonly text: string };
+  | {
+      readonly kind: "xml";
+      readonly text: string;
+      /** Undefined when there is none that can be read. */
+      readonly root: XmlElement | undefined;
+      readonly notes: readonly ReportNoteKind[];
+    }
+  | { readonly kind: "text"; readonly text: string };
 
 /** One format: a row of the table in `detect.ts`. */
 export interface ReportReader {
   readonly format: ReportFormat;
   /** As people call it. */
   readonly title: string;
+  /** Its tools write an empty list when they have found nothing. */
+  readonly mayBeEmptyList?: boolean;
   /** By content alone; also true of versions that `read` then refuses in words. */
   readonly recognises: (content: Content) => boolean;
   readonly begin: (content: Content) => ReportReading | Complaint;

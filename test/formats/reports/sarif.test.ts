@@ -99,7 +99,7 @@ describe("real reports", () => {
 
   test("syntax-error.sarif", () => {
     expect(complaintAbout(textOf("syntax-error.sarif"))).toBe(
-      "expected a report (SARIF 2.1.0), found JSON that cannot be read: its JSON is malformed",
+      "expected a report of one of the formats in docs/reference/reports.md, found JSON that cannot be read: its JSON is malformed",
     );
   });
 });
