@@ -46,7 +46,7 @@ export async function checkReports(
   const { violations } = placed.named;
   if (command.against === "all") {
     return {
-      reported: violations.map((reported) => ({ reported, facet: "same", touched: false })),
+      reported: violations.map((reported) => ({ reported, facet: "same", touched: false, stood: "unknown" })),
       reports: placed.reports,
     };
   }

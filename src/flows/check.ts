@@ -69,7 +69,7 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
     reported,
     reports,
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
-    skipped: new Map([...skippedAfter, ...unsound.map((path) => [path, "syntax-error"] as const)]),
+    skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"] as const)]),
     files: files.length,
     units: command.units ? wholeFiles(analysed) : undefined,
     failing: all.filter(({ severity, facet }) => severity === "red" && (!compares || isCaused(facet))).length,

@@ -6,7 +6,7 @@ import { judgeFile } from "../domain/violation/judge.ts";
 import type { JudgedFile } from "../domain/violation/judged.ts";
 import type { UnitMatching } from "../domain/violation/match.ts";
 import { isJudgedRole } from "../domain/violation/placement.ts";
-import type { AnalysisResult, FileAnalysis, SkipReason } from "../domain/violation/unit.ts";
+import type { AnalysisResult, FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
 import type { PairResult } from "../ports/analysis.ts";
 import type { Configuration } from "./configuration.ts";
 
@@ -23,7 +23,13 @@ export interface ComparedEnds {
   readonly skippedBefore: ReadonlyMap<string, SkipReason>;
   readonly skippedAfter: ReadonlyMap<string, SkipReason>;
   /** Files at the head that hold a syntax error: what stands in it was not judged. */
-  readonly unsound: readonly string[];
+  readonly unsound: readonly UnsoundFile[];
+}
+
+export interface UnsoundFile {
+  readonly path: string;
+  /** Where the innermost units begin that hold an error; empty where the errors stand outside of all units, or hide them. */
+  readonly lines: readonly number[];
 }
 
 export function compareEnds(
@@ -42,8 +48,20 @@ export function compareEnds(
     renames,
     unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()]),
   });
-  const unsound = [...after.analyses].filter(([, analysis]) => !analysis.reliable).map(([path]) => path);
+  const unsound = [...after.analyses].flatMap(([path, { reliable, units }]) =>
+    reliable ? [] : [{ path, lines: unsoundLines(units) }],
+  );
   return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped, unsound };
+}
+
+function unsoundLines(units: readonly Unit[]): readonly number[] {
+  const unsound = units.filter(({ reliable }) => !reliable);
+  const isAround = (one: Unit, other: Unit): boolean =>
+    one.startLine <= other.startLine &&
+    one.endLine >= other.endLine &&
+    one.endLine - one.startLine > other.endLine - other.startLine;
+  const inner = unsound.filter((one) => !unsound.some((other) => isAround(one, other)));
+  return [...new Set(inner.map(({ startLine }) => startLine))].toSorted((a, b) => a - b);
 }
 
 /** Characters; what is longer cannot stand in a history. */

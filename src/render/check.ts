@@ -1,7 +1,8 @@
+import { stoodBefore } from "../domain/violation/assessed.ts";
 import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { JudgedViolation } from "../domain/violation/judged.ts";
 import type { ReportedViolation } from "../domain/violation/reported.ts";
-import type { ComparedReported } from "../domain/violation/reported-facets.ts";
+import type { ComparedReported, StoodBefore } from "../domain/violation/reported-facets.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
 import { reportedRules, reportsSection, type ReportWords } from "./report-words.ts";
@@ -32,8 +33,9 @@ export function checkDocument(report: CheckWords): Document {
   };
 }
 
-type Word = "new" | "worse" | "same" | "better" | "open";
-const ORDER: readonly Word[] = ["new", "worse", "same", "better", "open"];
+type Word = "new" | "worse" | "unclear" | "same" | "better" | "open";
+/** `unclear`: whether it was there before is not known. */
+const ORDER: readonly Word[] = ["new", "worse", "unclear", "same", "better", "open"];
 
 interface Row {
   readonly word: Word;
@@ -43,23 +45,24 @@ interface Row {
 }
 
 type Place = Pick<JudgedViolation, "path" | "unit" | "startLine">;
-type Faced = Pick<ComparedChange["violations"][number], "facet" | "touched">;
+type Faced = Pick<ComparedReported, "touched" | "stood"> & Pick<ComparedChange["violations"][number], "facet">;
 
 function rowsOf({ compared, reported, compares }: CheckWords): readonly Row[] {
   const byUnit = new Map<
     string,
     { word: Word; place: Place; violations: JudgedViolation[]; reported: ReportedViolation[] }
   >();
-  const rowFor = (place: Place, { facet, touched }: Faced) => {
+  const rowFor = (place: Place, { facet, touched, stood }: Faced) => {
     if (compares && !touched && facet === "same") return undefined;
-    const word = compares ? facet : "open";
+    const word = compares ? (stood === "unknown" ? "unclear" : facet) : "open";
     const key = placeOf(place);
     const row = byUnit.get(key) ?? { word, place, violations: [], reported: [] };
     byUnit.set(key, row);
     if (ORDER.indexOf(word) < ORDER.indexOf(row.word)) row.word = word;
     return row;
   };
-  for (const one of compared.violations) rowFor(one.judged, one)?.violations.push(one.judged);
+  for (const one of compared.violations)
+    rowFor(one.judged, { ...one, stood: stoodBefore(one) })?.violations.push(one.judged);
   for (const one of reported) rowFor(one.reported, one)?.reported.push(one.reported);
   const rows = [...byUnit.values()];
   for (const { violations } of rows) violations.sort((a, b) => excess(b) - excess(a));
@@ -95,13 +98,15 @@ function placeOf({ path, unit }: Pick<Place, "path" | "unit">): string {
 function factsOf(report: CheckWords): readonly Cell[] {
   const { compares, compared, reported, files } = report;
   if (!compares || isIdle(report)) return [];
-  const before = [...compared.violations, ...reported].filter(
+  const left = [...compared.violations.map((one) => ({ ...one, stood: stoodBefore(one) })), ...reported].filter(
     ({ facet, touched }) => facet === "same" && !touched,
-  ).length;
+  );
+  const count = (stood: StoodBefore): number => left.filter((one) => one.stood === stood).length;
+  const before = `${counted(count("here"), "violation")} in units that were not edited, as before`;
+  const unclear = count("unknown");
   return [
-    text(
-      `${counted(files, "file")} compared; ${counted(before, "violation")} in units that were not edited, as before`,
-    ),
+    text(`${counted(files, "file")} compared; ${before}`),
+    ...(unclear > 0 ? [text(`${counted(unclear, "violation")} beside what was edited: new or not is not known`)] : []),
   ];
 }
 

@@ -136,6 +136,54 @@ describe("what could not be looked at", () => {
   });
 });
 
+describe("a syntax error", () => {
+  const torn = (texts: readonly string[]): AnalysisResult => file("a.ts", texts, { reliable: false });
+
+  test("before: what is there after it was not new", () => {
+    expect(told(compare([analysed("a.ts", torn(["g 1"]), file("a.ts", ["f 1 20", "g 1"]))]))).toMatchObject({
+      violations: ["a.ts f 20 same"],
+    });
+  });
+
+  test("at both ends, it hides the same: what is seen for the first time is new", () => {
+    expect(told(compare([analysed("a.ts", torn(["g 1"]), torn(["f 1 20", "g 1"]))]))).toMatchObject({
+      violations: ["a.ts f 20 new touched"],
+    });
+  });
+
+  test("after: what is not there any more may be hidden", () => {
+    expect(told(compare([analysed("a.ts", file("a.ts", ["f 1 20", "g 1"]), torn(["g 1"]))]))).toMatchObject({
+      gone: ["a.ts f unknown"],
+    });
+  });
+
+  test("is told with the innermost units that hold one", () => {
+    const units = [
+      ["outer", 1, 9, false],
+      ["inner", 3, 5, false],
+      ["whole", 11, 12, true],
+      ["oneLine", 14, 14, false],
+    ] as const;
+    const result = {
+      analysis: analysis(
+        units.map(([name, startLine, endLine, reliable]) => ({
+          ...unitOf(`${name}() {}`),
+          startLine,
+          endLine,
+          reliable,
+        })),
+        { reliable: false },
+      ),
+    };
+    const bare = file("b.ts", ["f 1"], { reliable: false });
+    const ends = compare([analysed("a.ts", undefined, result), analysed("b.ts", undefined, bare)]);
+    expect(ends.unsound).toEqual([
+      { path: "a.ts", lines: [3, 14] },
+      { path: "b.ts", lines: [] },
+    ]);
+  });
+});
+
 test("what was judged after, by path", () => {
   const { judgedAfter } = compare([
     analysed("a.ts", undefined, file("a.ts", ["f 1 20"])),

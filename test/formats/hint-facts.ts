@@ -28,6 +28,7 @@ export function violationOf(over: Partial<AssessedViolation> = {}): AssessedViol
     startLine: 42,
     facet: "new",
     touched: true,
+    stood: "no",
     floor: false,
     folded: false,
     muted: false,

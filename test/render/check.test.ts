@@ -29,7 +29,7 @@ function compared(
   violation: JudgedViolation,
   touched = facet !== "same",
 ): ComparedViolation {
-  return { judged: violation, facet, touched, before: null };
+  return { judged: violation, facet, touched, before: facet === "new" ? null : 21 };
 }
 
 function report(

@@ -4,7 +4,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { isFloor, type FloorQuestion } from "./floor.ts";
 import type { UnitMatching } from "./match.ts";
 import { fingerprintOfReported } from "./reported.ts";
-import type { ComparedReported } from "./reported-facets.ts";
+import type { ComparedReported, StoodBefore } from "./reported-facets.ts";
 import { ruleOf, type Family, type Role, type Scope } from "./rule.ts";
 
 export interface AssessedViolation {
@@ -30,6 +30,7 @@ export interface AssessedViolation {
   readonly startLine: number;
   readonly facet: ChangeFacet;
   readonly touched: boolean;
+  readonly stood: StoodBefore;
   /** Nothing narrows it. */
   readonly floor: boolean;
   /** What tuning does to it. */
@@ -72,6 +73,7 @@ export function assessMetric(compared: ComparedViolation, { policy, tool, nameBe
     facet,
     touched,
     before,
+    stood: stoodBefore(compared),
     family: rule?.family ?? "other",
     scope: rule?.scope ?? "file",
     source: "built-in-metric",
@@ -82,8 +84,14 @@ export function assessMetric(compared: ComparedViolation, { policy, tool, nameBe
   };
 }
 
+/** What was not broken before is new: so where that is not said and no earlier value is known, nobody could look. */
+export function stoodBefore({ facet, before }: Pick<ComparedViolation, "facet" | "before">): StoodBefore {
+  if (facet === "new") return "no";
+  return before === null ? "unknown" : "here";
+}
+
 export function assessReported(
-  { reported, facet, touched }: ComparedReported,
+  { reported, facet, touched, stood }: ComparedReported,
   { policy, nameBefore }: Assessing,
 ): AssessedViolation {
   const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
@@ -103,6 +111,7 @@ export function assessReported(
     toolVersion,
     facet,
     touched,
+    stood,
     scope: unitName === null ? "file" : "unit",
     source: "external-plugin",
     actual: 1,

@@ -105,13 +105,24 @@ interface Counterpart {
 function compareViolation(judged: JudgedViolation, books: Books): ComparedViolation {
   const origin = originOf(judged, books);
   if (origin === undefined) {
-    const isUnknown = books.change.unreadable.has(books.oldPaths.get(judged.path) ?? judged.path);
+    const isUnknown = wasHidden(judged, books);
     return { judged, facet: isUnknown ? "same" : "new", touched: !isUnknown, before: null };
   }
   const earlier = earlierOf(ruleKeyOf(origin.path, { unit: origin.unit, ruleKey: judged.ruleKey }), books.before);
   const facet = earlier === undefined ? unseenFacet(origin, books) : movedFacet(earlier, judged);
   const touched = judged.unit === null ? facet === "new" || facet === "worse" : origin.edited;
   return { judged, facet, touched, before: earlier?.actual ?? null };
+}
+
+/**
+ * In a file that could not be looked at before, or that holds a syntax error no more: what it hid comes to light. Where the error
+ * is at both ends, it hides the same there, and what is seen for the first time is new.
+ */
+function wasHidden({ path, unit }: JudgedViolation, { change, oldPaths }: Books): boolean {
+  const oldPath = oldPaths.get(path) ?? path;
+  if (change.unreadable.has(oldPath)) return true;
+  const [before, after] = [change.before.get(oldPath), change.after.get(path)];
+  return unit !== null && before?.reliable === false && after?.reliable === true;
 }
 
 /** As it was before; also where it was told inside of functions that are no longer too long themselves. */

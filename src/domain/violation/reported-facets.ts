@@ -11,7 +11,15 @@ export interface ComparedReported {
   readonly facet: Extract<ChangeFacet, "new" | "same">;
   /** Its unit was added or edited; where there is none, its line. */
   readonly touched: boolean;
+  readonly stood: StoodBefore;
 }
+
+/**
+ * Whether a violation stood before the change: `no`, for it is new; `elsewhere`, in a file that is not part of the change; `here`,
+ * in a unit that the change did not edit, or by what is known of the base; `unknown`, for what an edit did beyond its own lines
+ * is seen only where the base was looked at as well.
+ */
+export type StoodBefore = "no" | "elsewhere" | "here" | "unknown";
 
 export interface ReportedChange {
   /** By path at the head; a file that is not listed did not change. */
@@ -24,7 +32,7 @@ export interface ReportedChange {
 
 /**
  * Only the head is reported, so `new` is a violation in a line that the change added or edited, or anywhere in a file that it
- * added; all others are `same`. A line that came along with its unit, from elsewhere or under another name, was not added.
+ * added; all others are `same`, and whether they stood before is said apart. A line that came along with its unit, from elsewhere or under another name, was not added.
  */
 export function faceReported(
   violations: readonly ReportedViolation[],
@@ -40,8 +48,14 @@ export function faceReported(
       reported,
       facet: isNew ? "new" : "same",
       touched: key === null ? isNew : added.has(key) || match?.edited === true,
+      stood: isNew ? "no" : stoodBefore(match, change.lines.has(reported.path)),
     };
   });
+}
+
+function stoodBefore(match: UnitMatch | undefined, isInChange: boolean): StoodBefore {
+  if (!isInChange) return "elsewhere";
+  return match?.edited === false ? "here" : "unknown";
 }
 
 function isNewLine(
@@ -85,7 +99,7 @@ export function faceByIdentity(
     const name = bareOf(fingerprintOfReported(one.reported));
     const left = open.get(name) ?? 0;
     open.set(name, left - 1);
-    return { ...one, facet: left > 0 ? "same" : "new" };
+    return { ...one, facet: left > 0 ? "same" : "new", stood: left > 0 ? "here" : "no" };
   });
 }
 

@@ -30,7 +30,8 @@ export interface ReportedGone {
 /**
  * `fixed` only when the same tool, version and dialect looked with that rule at that file, to its end. What is still there under the
  * name of its place at the head is not gone. A line that was edited and is still reported has another name: as many as are new in the
- * same unit, by the same rule, are `unknown` and not fixed. So are those whose place is not there while the same line is new elsewhere.
+ * same unit, by the same rule, are `unknown` and not fixed. So are those whose place is not there while the same line is new elsewhere,
+ * and those outside of all units while one is new in a unit of their file: a syntax error may have hidden it, or it was put into one.
  */
 export function goneReported(earlier: readonly EarlierReported[], head: HeadReports): readonly ReportedGone[] {
   const left = countNames(head.violations.map(bareName));
@@ -41,6 +42,7 @@ export function goneReported(earlier: readonly EarlierReported[], head: HeadRepo
     silenced: countNames(head.suppressed.map(bareName)),
     renamed: countNames(fresh.map(groupOf)),
     moved: countNames(fresh.map(lineOf)),
+    enclosed: countNames(fresh.flatMap(outOfUnit)),
   };
   return gone.map((one) => ({ fingerprint: one.fingerprint, why: whyGone(one, books) }));
 }
@@ -60,9 +62,11 @@ interface Books {
   readonly silenced: Map<string, number>;
   readonly renamed: Map<string, number>;
   readonly moved: Map<string, number>;
+  readonly enclosed: Map<string, number>;
 }
 
-function whyGone({ nameNow, tool }: EarlierReported, { head, silenced, renamed, moved }: Books): ReportedGone["why"] {
+function whyGone({ nameNow, tool }: EarlierReported, books: Books): ReportedGone["why"] {
+  const { head, silenced, renamed, moved, enclosed } = books;
   const parts = parseFingerprint(nameNow);
   if (parts === undefined) return "unknown";
   const isThere = head.isThere(parts.path, parts.unitName);
@@ -70,6 +74,7 @@ function whyGone({ nameNow, tool }: EarlierReported, { head, silenced, renamed, 
   if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
   if (take(silenced, bareOf(nameNow))) return "suppressed";
   if (take(renamed, groupOf(nameNow))) return "unknown";
+  if (parts.unitName === null && take(enclosed, groupOf(nameNow))) return "unknown";
   const looking = head.runs.filter((run) => isAbout(run, { ...parts, tool }));
   return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
 }
@@ -106,6 +111,13 @@ function groupOf(fingerprint: string): string {
   return parts === undefined
     ? fingerprint
     : fingerprintOf({ path: parts.path, unitName: parts.unitName, ruleKey: parts.ruleKey });
+}
+
+/** What the group would be called outside of its unit; nothing where it is in none. */
+function outOfUnit(fingerprint: string): readonly string[] {
+  const parts = parseFingerprint(fingerprint);
+  if (parts === undefined || parts.unitName === null) return [];
+  return [fingerprintOf({ path: parts.path, unitName: null, ruleKey: parts.ruleKey })];
 }
 
 /** Rule and line, without the place. */

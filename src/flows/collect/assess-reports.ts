@@ -107,21 +107,26 @@ function headOf({ change, options, isAsked }: ReportGround, sources: HeadSources
   return { ...head, reach: { isNear: (path) => near.has(path), most: MOST_FETCHED } };
 }
 
-/** Files by the tree, units by the analysis: of a file that was not analysed nobody knows its units. */
+/**
+ * Files by the tree, units by the analysis: of a file that was not analysed nobody knows its units, nor what a syntax error
+ * hides: what is reported in such a unit has no name there.
+ */
 function lookUp(
   sources: ReadonlyMap<string, unknown>,
   { beyond }: PlacedReports,
-  { matching, skippedAfter }: ComparedEnds,
+  { matching, skippedAfter, unsound }: ComparedEnds,
 ): ReportsHere["isThere"] {
   const units = new Set<string>();
   const files = new Set<string>();
+  const torn = new Set(unsound.map(({ path }) => path));
   for (const { path, unit } of [...matching.added, ...matching.matches.map(({ after }) => after)]) {
     files.add(path);
-    units.add(`${path}\0${unit.name}`);
+    if (unit.reliable) units.add(`${path}\0${unit.name}`);
   }
   return (path, unitName) => {
     if (beyond.has(path)) return undefined;
     if (!sources.has(path) || unitName === null) return sources.has(path);
-    return files.has(path) && !skippedAfter.has(path) ? units.has(`${path}\0${unitName}`) : undefined;
+    if (units.has(`${path}\0${unitName}`)) return true;
+    return files.has(path) && !skippedAfter.has(path) && !torn.has(path) ? false : undefined;
   };
 }

@@ -98,7 +98,6 @@ export async function assess(
     const all = [...metrics, ...faced.map((one) => assessReported(one, by))];
     return applyEffects(all, { limits: under.limits, change: id, sha256: ports.codec.sha256 });
   };
-  const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"] as const)]);
   return {
     ends,
     ...reports,
@@ -106,7 +105,7 @@ export async function assess(
     violations: assessed(configuration, ends),
     under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
     exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
-    skipped,
+    skipped: ends.skippedAfter,
     files: files.length,
     units: [...ends.matching.added, ...ends.matching.matches].length,
     nameAfter: namesAfter(ends.matching, renames),

@@ -25,8 +25,6 @@ export interface ModelFacts {
   readonly ledger: Ledger;
   readonly run: RunLine;
   readonly summaries: Summaries | undefined;
-  /** Paths at the head that differ from the base. */
-  readonly changed: ReadonlySet<string>;
   readonly notes: readonly Note[];
   readonly gate: GateVerdict | null;
   /** Fingerprints that the gate fails on. */
@@ -56,9 +54,8 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     gate,
     violations,
     fixed: fixedPlaces(facts, seen),
-    standing: left.filter((one) => !one.touched && facts.changed.has(one.path)).length,
-    // Of the base nothing was reported. What stands in a unit that was edited may be what the edit did.
-    unsure: left.filter((one) => one.touched && one.source === "external-plugin").length,
+    standing: left.filter((one) => one.stood === "here" && !one.touched).length,
+    unsure: countUnsure(left),
     muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
     takesAnswers: false,
     answers: toAnswers(ledger, ids),
@@ -72,6 +69,12 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     pushes: earlierPushes(ledger, facts.run),
     ruleNames: namesOfRules(assessment.reportRuns),
   };
+}
+
+function countUnsure(left: readonly AssessedViolation[]): CommentModel["unsure"] {
+  const unsure = left.filter(({ stood }) => stood === "unknown");
+  const reported = unsure.filter(({ source }) => source === "external-plugin").length;
+  return { reported, measured: unsure.length - reported };
 }
 
 /** A look made again on another day says what the first one said. */

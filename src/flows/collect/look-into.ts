@@ -78,7 +78,7 @@ async function lookAtTuning(
 
 interface ModelParts {
   readonly configuration: Configuration;
-  readonly told: Omit<ModelFacts, "mode" | "address" | "pull" | "headSha" | "notes" | "changed">;
+  readonly told: Omit<ModelFacts, "mode" | "address" | "pull" | "headSha" | "notes">;
 }
 
 function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration, told }: ModelParts): CommentModel {
@@ -96,6 +96,5 @@ function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration,
   });
   const address = { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` };
   const { mode } = configuration.policy;
-  const changed = new Set(found.files.map(({ path }) => path));
-  return toCommentModel({ mode, address, pull: pull?.number ?? null, headSha, notes, changed, ...told }, codec);
+  return toCommentModel({ mode, address, pull: pull?.number ?? null, headSha, notes, ...told }, codec);
 }

@@ -51,6 +51,7 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
   return [
     ...incompleteReasons(facts).map((why): Note => ({ kind: "not-looked-at", why })),
     ...skippedNote(assessment),
+    ...unparsedNote(assessment),
     ...reportNotes(assessment),
     ...toolNotes(facts.told),
     ...stateNote(state),
@@ -64,9 +65,13 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
 /** What was left out by design says nothing new; what could not be read or judged does. */
 function skippedNote({ skipped }: Assessment): readonly Note[] {
   const files = [...skipped]
-    .filter(([, reason]) => !isByDesign(reason) || reason === "syntax-error" || reason === "too-large")
+    .filter(([, reason]) => !isByDesign(reason) || reason === "too-large")
     .map(([path, reason]) => ({ path, reason }));
   return files.length > 0 ? [{ kind: "skipped-files", files }] : [];
+}
+
+function unparsedNote({ ends }: Assessment): readonly Note[] {
+  return ends.unsound.length > 0 ? [{ kind: "unparsed", files: ends.unsound }] : [];
 }
 
 function stateNote(state: OwnState | undefined): readonly Note[] {

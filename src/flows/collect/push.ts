@@ -76,7 +76,7 @@ function headOf(assessment: Assessment): Parameters<typeof goneSincePush>[2] {
         exposures.map((exposure) => [exposureKey(path, exposure.unit?.name ?? null, exposure.ruleKey), exposure]),
       ),
     ),
-    unknown: new Set(assessment.skipped.keys()),
+    unknown: new Set([...assessment.skipped.keys(), ...assessment.ends.unsound.map(({ path }) => path)]),
   };
 }
 

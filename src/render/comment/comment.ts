@@ -5,7 +5,7 @@ import { grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
 import { foldParts, type FoldPart } from "./fold.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
-import { hasUnparsed, incompleteReasons, reportNoteLines } from "./notes.ts";
+import { hasUnparsed, incompleteReasons, reportNoteLines, unparsedLines } from "./notes.ts";
 import { previewBlocks, type PreviewFrame } from "../preview/preview.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
@@ -65,7 +65,10 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
   const shown = cutRows(rows, room);
   const words = changeWords(model);
   const fold = foldBlock(foldParts({ rows: [...shown.top, ...shown.fold], model, room }));
-  const unknown = model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))];
+  const unknown = [
+    ...(model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))]),
+    ...unparsedLines(model, room),
+  ];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];
   const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));
   if (rows.length === 0) {
@@ -74,6 +77,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
       `Refrain: ${words}, at ${shortSha(model.headSha, model)}.`,
       ...unknown,
       ...gate,
+      ...unsureWords(model.unsure),
       ...preview,
       ...(isBare ? [] : fold),
     ];
@@ -85,7 +89,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
     ...unknown,
     ...gate,
     ...(model.standing > 0 ? [standingWords(model.standing)] : []),
-    ...(model.unsure > 0 ? [unsureWords(model.unsure)] : []),
+    ...unsureWords(model.unsure),
     ...(model.takesAnswers ? answerLine(shown) : []),
     ...preview,
     ...fold,

@@ -21,8 +21,8 @@ export interface CommentModel {
   readonly fixed: readonly Place[];
   /** Violations in the changed files that stood before, in units that this change did not edit. */
   readonly standing: number;
-  /** Reported ones in units that it edited, though not in their lines: nothing tells whether they stood before. */
-  readonly unsure: number;
+  /** In the changed files, of which nothing tells whether they stood before. */
+  readonly unsure: Unsure;
   /** Violations that tuning mutes: not shown, but not kept secret either. */
   readonly muted: number;
   /** Whether replies are read here: then the comment says how to answer. */
@@ -41,6 +41,13 @@ export interface CommentModel {
   readonly ruleNames: ReadonlyMap<string, string>;
   /** Null in the other modes. */
   readonly gate: GateVerdict | null;
+}
+
+export interface Unsure {
+  /** In what the change edited, though not on its lines: no report tells of the base. */
+  readonly reported: number;
+  /** By our own rules, where the base could not be looked at. */
+  readonly measured: number;
 }
 
 export interface Place {
@@ -147,6 +154,8 @@ export interface RowChanges {
 export type Note =
   | { readonly kind: "not-looked-at"; readonly why: IncompleteReason }
   | { readonly kind: "skipped-files"; readonly files: readonly SkippedFile[] }
+  /** Files of which a part, or all, could not be parsed. */
+  | { readonly kind: "unparsed"; readonly files: readonly UnparsedFile[] }
   | { readonly kind: "partial-report"; readonly path: string; readonly kept: number; readonly left: number }
   | { readonly kind: "unread-report"; readonly path: string }
   /** A line of the input that no file fits. */
@@ -171,6 +180,12 @@ export type IncompleteReason = "rate-limit" | "api" | "base" | "files" | "commen
 export interface SkippedFile {
   readonly path: string;
   readonly reason: SkipReason;
+}
+
+export interface UnparsedFile {
+  readonly path: string;
+  /** Where the units begin that hold the syntax errors; empty where those stand outside of all units, or hide them. */
+  readonly lines: readonly number[];
 }
 
 export interface Push {

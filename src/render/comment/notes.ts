@@ -2,12 +2,21 @@ import { compareText } from "../../domain/history/order.ts";
 import { counted, grouped } from "../document/document.ts";
 import { compareUrl } from "../encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
-import type { CommentModel, IncompleteReason, Note, RowChanges, SkippedFile, WaitingProposal } from "./model.ts";
+import type {
+  CommentModel,
+  IncompleteReason,
+  Note,
+  RowChanges,
+  SkippedFile,
+  UnparsedFile,
+  WaitingProposal,
+} from "./model.ts";
 import type { Room } from "./room.ts";
 import { linkTo } from "./row-cells.ts";
+import { unparsedWords } from "./words.ts";
 import { reportNoteWords } from "../report-words.ts";
 
-/** In this order, whatever the order of the list. What was not looked at is told above the fold. */
+/** In this order, whatever the order of the list. What was not looked at or parsed is told above the fold. */
 const ORDER: readonly Note["kind"][] = [
   "tuning-touched",
   "tuning-faults",
@@ -58,9 +67,22 @@ export function incompleteReasons(notes: readonly Note[]): readonly IncompleteRe
 
 /** What stands behind a syntax error was not judged: counts are lower bounds then, though the gate is not switched off by it. */
 export function hasUnparsed(notes: readonly Note[]): boolean {
-  return notes.some(
-    (note) => note.kind === "skipped-files" && note.files.some(({ reason }) => reason === "syntax-error"),
-  );
+  return unparsedFiles(notes).length > 0;
+}
+
+/** One sentence that names the places; none where all was parsed. */
+export function unparsedLines({ notes }: CommentModel, room: Room): readonly string[] {
+  const files = unparsedFiles(notes).toSorted((a, b) => compareText(a.path, b.path));
+  if (files.length === 0) return [];
+  const shown = files.slice(0, room.listed).map(({ path, lines: [line, ...others] }) => {
+    const span = toPathSpan(line === undefined ? path : `${path}:${line}`, room.name);
+    return others.length === 0 ? span : `${span} and ${counted(others.length, "more place")} in it`;
+  });
+  return [unparsedWords(shown, files.length - shown.length)];
+}
+
+function unparsedFiles(notes: readonly Note[]): readonly UnparsedFile[] {
+  return notes.flatMap((note) => (note.kind === "unparsed" ? note.files : []));
 }
 
 /** What waits for a maintainer, and what it would do to the rows of this comment. */
@@ -118,7 +140,9 @@ function noteWords(note: Note, room: Room): string {
       return STATES[note.status];
     case "no-history":
       return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
+    // Both are told above the fold.
     case "not-looked-at":
+    case "unparsed":
       return "";
     default:
       return note satisfies never;

@@ -1,6 +1,6 @@
 /** Sentences of the comment that hold nothing foreign. */
 import { counted, grouped } from "../document/document.ts";
-import type { GateVerdict, IncompleteReason, ReplyFault } from "./model.ts";
+import type { GateVerdict, IncompleteReason, ReplyFault, Unsure } from "./model.ts";
 import type { PlaceCounts } from "./rows.ts";
 
 /** `this change caused 3, fixed 5, 1 came back`; of an incomplete run the counts are lower bounds, and 0 is unknown. */
@@ -34,9 +34,35 @@ export function standingWords(count: number): string {
   return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
 }
 
-export function unsureWords(count: number): string {
-  const [are, they] = count === 1 ? ["lies", "it is"] : ["lie", "they are"];
-  return `${counted(count, "reported violation")} ${are} in units that this change edited, though not in lines that it did: whether ${they} new is not known.`;
+/** A sentence each; none where all is known. */
+export function unsureWords({ reported, measured }: Unsure): readonly string[] {
+  return [
+    ...(reported > 0
+      ? [
+          `${standWords(reported, "reported violation")} in what this change edited, but not on its lines: without a report of the base nothing tells whether ${theyWere(reported)} there before.`,
+        ]
+      : []),
+    ...(measured > 0
+      ? [
+          `${standWords(measured, "violation")} where the base could not be looked at: whether ${theyWere(measured)} there before is not known.`,
+        ]
+      : []),
+  ];
+}
+
+function standWords(count: number, what: string): string {
+  return `${counted(count, what)} ${count === 1 ? "stands" : "stand"}`;
+}
+
+function theyWere(count: number): string {
+  return count === 1 ? "it was" : "they were";
+}
+
+/** `at`: places that are safe to show. */
+export function unparsedWords(at: readonly string[], left: number): string {
+  const places =
+    at.length === 0 ? counted(left, "file") : [...at, ...(left > 0 ? [`${grouped(left)} more`] : [])].join(", ");
+  return `Could not be parsed: ${places}. What stands there counts as unknown, not as clean or fixed.`;
 }
 
 export function gateWords(gate: GateVerdict): string {

@@ -5,6 +5,7 @@ import {
   faceByIdentity,
   faceReported,
   type ReportedChange,
+  type StoodBefore,
 } from "../../../src/domain/violation/reported-facets.ts";
 import type { ChangedLines } from "../../../src/domain/violation/reported-lines.ts";
 import { goneReported, type HeadReports } from "../../../src/domain/violation/reported-gone.ts";
@@ -60,25 +61,53 @@ describe("only the head is reported", () => {
   });
 });
 
+describe("whether it stood before, without a report of the base", () => {
+  const edited = matching({ matches: [match(["src/a.ts", f], ["src/a.ts", f], true)] });
+  test.each<readonly [string, number | null, ReportedChange, StoodBefore]>([
+    ["in a file that did not change", 3, change(undefined), "elsewhere"],
+    ["in a unit that was not edited", 3, change(new Set([5])), "here"],
+    ["in a unit that was edited, on another line", 3, change(new Set([4]), { matching: edited }), "unknown"],
+    ["on a line that was edited", 3, change(new Set([3]), { matching: edited }), "no"],
+    ["in no unit, on another line", 1, change(new Set([5])), "unknown"],
+    ["all of a file that was edited", null, change(new Set([1])), "unknown"],
+    ["in a file whose earlier text is not at hand", 1, change("unknown"), "unknown"],
+    ["in a unit that nothing is matched with", 3, change(new Set([5]), { matching: matching({}) }), "unknown"],
+  ])("%s", (_, line, given, stood) => {
+    const { violations } = name([runOf([raw({ line })])], world);
+    expect(faceReported(violations, given).map((one) => one.stood)).toEqual([stood]);
+  });
+});
+
 describe("where those at the base are known", () => {
   const two = name([runOf([raw({ line: 1 }), raw({ line: 3 }), raw({ line: 3, column: 8 })])], world).violations;
-  const all: readonly ComparedReported[] = two.map((reported) => ({ reported, facet: "new", touched: true }));
+  const all: readonly ComparedReported[] = two.map((reported) => ({
+    reported,
+    facet: "new",
+    touched: true,
+    stood: "no",
+  }));
   const names = two.map(fingerprintOfReported);
   const facets = (fingerprints: readonly string[], nameBefore = (one: string) => one): readonly string[] =>
-    faceByIdentity(all, { fingerprints, nameBefore }).map(({ facet }) => facet);
+    faceByIdentity(all, { fingerprints, nameBefore }).map(({ facet, stood }) =>
+      stood === "no" ? facet : `${facet}, ${stood}`,
+    );
 
   test("names decide, each for one", () => {
     expect(facets([])).toEqual(["new", "new", "new"]);
-    expect(facets(names)).toEqual(["same", "same", "same"]);
-    expect(facets(names.slice(0, 1))).toEqual(["same", "new", "new"]);
-    expect(facets(names.slice(1, 2))).toEqual(["new", "same", "new"]);
-    expect(facets(names.slice(2))).toEqual(["new", "same", "new"]);
+    expect(facets(names)).toEqual(["same, here", "same, here", "same, here"]);
+    expect(facets(names.slice(0, 1))).toEqual(["same, here", "new", "new"]);
+    expect(facets(names.slice(1, 2))).toEqual(["new", "same, here", "new"]);
+    expect(facets(names.slice(2))).toEqual(["new", "same, here", "new"]);
   });
 
   test("through moves", () => {
     const moved = names.map((one) => one.replace("src/a.ts", "old.ts"));
     expect(facets(moved)).toEqual(["new", "new", "new"]);
-    expect(facets(moved, (one) => one.replace("old.ts", "src/a.ts"))).toEqual(["same", "same", "same"]);
+    expect(facets(moved, (one) => one.replace("old.ts", "src/a.ts"))).toEqual([
+      "same, here",
+      "same, here",
+      "same, here",
+    ]);
   });
 });
 
@@ -159,6 +188,14 @@ describe("what went", () => {
         `${elsewhere(open)} fixed`,
       ]);
     });
+  });
+
+  test("one outside of all units, while one is new in a unit of its file: a syntax error may have hidden the unit", () => {
+    const [bare = ""] = name([runOf([raw({ line: 3 })])], { ...world, units: {} }).violations.map(
+      fingerprintOfReported,
+    );
+    expect(why(head(ran({}, [raw({ line: 3 })])), TOOL, [bare])).toEqual([`${bare} unknown`]);
+    expect(why(head(ran({}, [])), TOOL, [bare])).toEqual([`${bare} fixed`]);
   });
 
   test("a finer rule", () => {

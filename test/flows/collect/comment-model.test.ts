@@ -33,7 +33,6 @@ async function modelOf(over: Partial<ModelFacts> = {}) {
       ledger: appendRun(EMPTY, { run: head, violations: [], gone: [] }),
       run: head,
       summaries: undefined,
-      changed: new Set(["src/a.ts"]),
       notes: [],
       gate: null,
       failing: new Set(),
@@ -53,15 +52,18 @@ describe("violations", () => {
       assessed("src/a.ts::h::params_max", { facet: "same", touched: false }),
       assessed("src/a.ts::i::params_max", { facet: "same", touched: true }),
       assessed("src/a.ts::j::params_max", { facet: "better", touched: true }),
-      assessed("src/elsewhere.ts::k::params_max", { facet: "same", touched: false }),
-      assessed("src/a.ts::l::eslint/no-console", { facet: "same", touched: true, source: "external-plugin" }),
+      assessed("src/elsewhere.ts::k::eslint/no-console", { facet: "same", touched: false, stood: "elsewhere" }),
+      assessed("src/a.ts::l::eslint/no-console", { facet: "same", stood: "unknown", source: "external-plugin" }),
+      assessed("src/a.ts::eslint/x", { facet: "same", touched: false, stood: "unknown", source: "external-plugin" }),
+      assessed("src/b.ts::m::params_max", { facet: "same", touched: false, stood: "unknown" }),
     ];
     const model = await modelOf({ assessment: await assessment({ violations }) });
     expect(model.violations.map(({ fingerprint, before }) => [fingerprint, before])).toEqual([
       [F, null],
       [G, 5],
     ]);
-    expect([model.standing, model.unsure, model.muted, model.fixed]).toEqual([1, 1, 0, []]);
+    expect([model.standing, model.muted, model.fixed]).toEqual([1, 0, []]);
+    expect(model.unsure).toEqual({ reported: 2, measured: 1 });
   });
 
   test("what fails the gate says so", async () => {

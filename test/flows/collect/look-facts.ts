@@ -13,6 +13,7 @@ import { configurationOf } from "../fakes.ts";
 
 /** New and red, at line 3, of the metrics, unless told otherwise. */
 export function assessed(fingerprint: string, over: Partial<AssessedViolation> = {}): AssessedViolation {
+  const { facet = "new" } = over;
   const { path = "", unitName = null, ruleKey = "" } = parseFingerprint(fingerprint) ?? {};
   return {
     fingerprint,
@@ -32,8 +33,9 @@ export function assessed(fingerprint: string, over: Partial<AssessedViolation> =
     limit: 15,
     before: null,
     startLine: 3,
-    facet: "new",
+    facet,
     touched: true,
+    stood: facet === "new" ? "no" : "here",
     floor: false,
     folded: false,
     muted: false,

@@ -85,7 +85,6 @@ describe("notes", () => {
   test("of files only those that could not be judged are named", async () => {
     const skipped = new Map([
       ["a.min.js", "minified"],
-      ["b.ts", "syntax-error"],
       ["c.ts", "missing"],
       ["d.ts", "too-large"],
     ] as const);
@@ -93,12 +92,22 @@ describe("notes", () => {
       {
         kind: "skipped-files",
         files: [
-          { path: "b.ts", reason: "syntax-error" },
           { path: "c.ts", reason: "missing" },
           { path: "d.ts", reason: "too-large" },
         ],
       },
     ]);
+  });
+
+  test("what could not be parsed is named, with the lines of its units", async () => {
+    const unsound = [
+      { path: "a.ts", lines: [3, 9] },
+      { path: "b.ts", lines: [] },
+    ];
+    const whole = await assessment();
+    const told = await facts({ assessment: { ...whole, ends: { ...whole.ends, unsound } } });
+    expect(notesOf(told)).toEqual([{ kind: "unparsed", files: unsound }]);
+    expect(incompleteReasons(told)).toEqual([]);
   });
 
   test.each<[string, Partial<NoteFacts>, object]>([

@@ -49,7 +49,7 @@ export function commentModel(over: Partial<CommentModel> = {}): CommentModel {
     violations: [],
     fixed: [],
     standing: 0,
-    unsure: 0,
+    unsure: { reported: 0, measured: 0 },
     muted: 0,
     takesAnswers: true,
     answers: [],

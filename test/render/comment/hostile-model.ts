@@ -70,6 +70,10 @@ const notes: fc.Arbitrary<Note[]> = fc.array(
         maxLength: 5,
       }),
     }),
+    fc.record({
+      kind: fc.constant("unparsed" as const),
+      files: fc.array(fc.record({ path: hostileName, lines: fc.array(fc.nat(), { maxLength: 3 }) }), { maxLength: 5 }),
+    }),
     fc.constantFrom<Note>({ kind: "no-history" }, { kind: "tuning-touched" }, { kind: "not-looked-at", why: "api" }),
   ),
   { maxLength: 6 },
@@ -105,7 +109,7 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
     violations,
     fixed: fc.array(place, { maxLength: 4 }),
     standing: fc.nat({ max: 5_000 }),
-    unsure: fc.nat({ max: 5_000 }),
+    unsure: fc.record({ reported: fc.nat({ max: 5_000 }), measured: fc.nat({ max: 2 }) }),
     muted: fc.nat({ max: 3 }),
     takesAnswers: fc.boolean(),
     answers: fc.array(
@@ -204,6 +208,8 @@ function plainNote(note: Note, plain: (text: string) => string): Note {
   if (note.kind === "tool-changed")
     return { ...note, tool: plain(note.tool), from: plain(note.from), to: plain(note.to) };
   if (note.kind === "base-not-listed") return { ...note, base: plain(note.base), used: plain(note.used) };
+  if (note.kind === "unparsed")
+    return { ...note, files: note.files.map((file) => ({ ...file, path: plain(file.path) })) };
   if (note.kind === "skipped-files")
     return { ...note, files: note.files.map((file) => ({ ...file, path: plain(file.path) })) };
   return note;

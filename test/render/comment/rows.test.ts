@@ -49,7 +49,7 @@ describe("rows", () => {
   test.each<[string, readonly CommentViolation[], string]>([
     [
       "what came back stands beside its rule, what is new beside it is marked",
-      [ACQUIRE, lines],
+      [ACQUIRE, long],
       "| came back | `src/db/pool.go:88` `Pool.acquire` | lines 90 › 40 (new) · cyclomatic 14 › 10: fixed in `#311`, 4th change in 12 days |",
     ],
     [

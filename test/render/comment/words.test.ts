@@ -5,6 +5,7 @@ import {
   pushWords,
   replyFaultWords,
   standingWords,
+  unparsedWords,
   unsureWords,
 } from "../../../src/render/comment/words.ts";
 
@@ -27,13 +28,38 @@ test.each([
   expect(ordinal(number)).toBe(words);
 });
 
+test.each([
+  [{ reported: 0, measured: 0 }, []],
+  [
+    { reported: 1, measured: 0 },
+    [
+      "1 reported violation stands in what this change edited, but not on its lines: without a report of the base nothing tells whether it was there before.",
+    ],
+  ],
+  [
+    { reported: 1_200, measured: 2 },
+    [
+      "1,200 reported violations stand in what this change edited, but not on its lines: without a report of the base nothing tells whether they were there before.",
+      "2 violations stand where the base could not be looked at: whether they were there before is not known.",
+    ],
+  ],
+])("what may be new: %j", (unsure, words) => {
+  expect(unsureWords(unsure)).toEqual(words);
+});
+
+test.each([
+  [["`a.ts:3`"], 0, "`a.ts:3`"],
+  [["`a.ts:3`", "`b.ts`"], 2, "`a.ts:3`, `b.ts`, 2 more"],
+  [[], 1, "1 file"],
+])("what could not be parsed: %j and %i", (at, left, places) => {
+  expect(unparsedWords(at, left)).toBe(
+    `Could not be parsed: ${places}. What stands there counts as unknown, not as clean or fixed.`,
+  );
+});
+
 test("one and many", () => {
   expect(standingWords(1)).toBe("1 violation stood here before, in units that this change did not edit.");
   expect(standingWords(1_200)).toMatch(/^1,200 violations /);
-  expect(unsureWords(1)).toBe(
-    "1 reported violation lies in units that this change edited, though not in lines that it did: whether it is new is not known.",
-  );
-  expect(unsureWords(2)).toMatch(/^2 reported violations lie in .* whether they are new is not known\.$/);
 });
 
 test.each([

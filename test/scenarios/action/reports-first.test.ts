@@ -34,9 +34,9 @@ const COMMENT = `### Refrain: this change caused 4
 | new | \`src/a.ts:9\` \`broad\` | params 5 › 4 |
 | new, yellow | \`src/fresh.ts:2\` \`fresh\` | \`tidy/no-log\` |
 
-2 violations stood here before, in units that this change did not edit.
+1 violation stood here before, in units that this change did not edit.
 
-1 reported violation lies in units that this change edited, though not in lines that it did: whether it is new is not known.
+2 reported violations stand in what this change edited, but not on its lines: without a report of the base nothing tells whether they were there before.
 
 <details><summary>All ids, what each rule means, notes</summary><br>
 

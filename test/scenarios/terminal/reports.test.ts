@@ -118,9 +118,10 @@ describe("a change", () => {
     const { code, stdout, stderr } = shop.refrain(["check", "--reports", "out/*.json"]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).not.toMatch(/::error|<!--|@everyone/);
-    const [title, facts] = stdout.split("\n");
+    const [title, facts, unclear] = stdout.split("\n");
     expect(title).toBe("This change caused 4, fixed 0");
-    expect(facts).toBe("2 files compared; 3 violations in units that were not edited, as before");
+    expect(facts).toBe("2 files compared; 1 violation in units that were not edited, as before");
+    expect(unclear).toBe("1 violation beside what was edited: new or not is not known");
     expect(stdout).toMatch(/new +src\/a\.ts:5 edited +tidy\/no-log line 6, 7\n/);
     expect(stdout).toMatch(/new +Dockerfile:3 +tidy\/no-log line 3\n/);
     expect(stdout).toMatch(/out\/tidy\.json +sarif +7 +1 result outside of the repository\n/);
