@@ -9,12 +9,32 @@ import {
   type ReportReader,
   type ReportReading,
 } from "./report.ts";
+import { checkstyle } from "./checkstyle.ts";
 import { emptyList } from "./empty-list.ts";
 import { eslint } from "./eslint.ts";
+import { gitlab } from "./gitlab.ts";
+import { golangciLint } from "./golangci-lint.ts";
+import { phpstan } from "./phpstan.ts";
+import { pretender } from "./pretender.ts";
+import { rdjson, rdjsonl } from "./rdjson.ts";
+import { rubocop } from "./rubocop.ts";
+import { ruff } from "./ruff.ts";
 import { sarif } from "./sarif.ts";
 import { rootOfXml } from "./xml-events.ts";
 
-const READERS: readonly ReportReader[] = [sarif, eslint];
+const READERS: readonly ReportReader[] = [
+  sarif,
+  eslint,
+  checkstyle,
+  golangciLint,
+  rubocop,
+  phpstan,
+  pretender,
+  rdjson,
+  ruff,
+  gitlab,
+  rdjsonl,
+];
 
 export interface ReportText {
   readonly text: string;

@@ -57,5 +57,5 @@ function takeMessage(message: unknown, { path, suppressed }: Where, out: Outlet)
 
 /** ESLint was given a file that it is told to ignore, and says so in place of looking at it. */
 function isAboutIgnoring({ ruleId, message, line }: Json): boolean {
-  return (ruleId ?? null) === null && (line ?? 0) === 0 && /^File ignored /.test(String(message));
+  return (ruleId ?? null) === null && (line ?? 0) === 0 && String(message).startsWith("File ignored ");
 }

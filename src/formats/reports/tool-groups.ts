@@ -1,0 +1,21 @@
+/** Entries of one report that belong to several tools. */
+
+/** By the name of the tool, in the order of their first entries; each tool's entries in their order. */
+export function groupByTool<Entry>(
+  entries: readonly Entry[],
+  toolOf: (entry: Entry) => string,
+): readonly (readonly [string, readonly Entry[]])[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const tool = toolOf(entry);
+    const group = groups.get(tool);
+    if (group) group.push(entry);
+    else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
+    else groups.set(REST, [...(groups.get(REST) ?? []), entry]);
+  }
+  return [...groups];
+}
+
+/** Tools of one report; the entries of any more count as one tool's. */
+const MOST_TOOLS = 100;
+const REST = "tool";
