@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as lookAtTip, $n as shortIds, At as isByDesign, B as readStoredHistory, D as placeReports, E as readReports, F as EVENTS_FILE, Fn as number, Fr as replaceFile, Ft as readConfiguration, H as reasonOf, I as boundsOf, In as parts, Ir as ConfigurationError, It as readConfigurationAtTip, J as isGitMark, Jn as ROLES, K as MOST_COMMITS, Kn as fingerprintOfReported, Kt as GONE_REASONS, L as parseNamed, Ln as text, Lt as resolveTip, M as announceProblems, Mn as code, Mt as parseTuningFiles, N as print, Nn as counted, Nr as createHistoryFiles, Nt as LARGEST_FILE, O as faceReports, P as readNamedFile, Pn as grouped, Pr as createMetricCacheFile, Pt as assertOwnHistory, Q as NO_PAINT, Qn as parseFingerprint, R as parseStored, Tn as ruleMeaning, U as writeHistory, V as readSummariesText, W as parseSummaries, Wt as DEFAULT_POLICY, Xn as ruleOf, Yn as RULES, Z as ANSI_PAINT, Zn as fingerprintOf, _ as backfill, an as moveWords, ar as createWorkerPool, b as summaryDocument, bn as brokenLimits, cn as reportedRules, cr as createGitRepository, ct as timelineOf, d as NO_PULL, dr as nodeCodec, er as nearest, fr as fixedClock, in as FIGURES, j as analysePairs, jt as isJudgedPath, kt as compareEnds, l as planFrom, ln as reportsSection, lr as RAW_DIFF, m as lookAtBase, nn as mainSentence, on as unknownWords, or as createReportPorts, pr as readClock, r as planDocument, rr as VERSION, sr as locateRepository, st as evaluateOutcomes, t as filesOf, tt as preview, ur as parseRawDiff, wn as ruleName, xn as excess, y as mergeHistories, z as prepareHistory } from "./chunks/wanted.js";
+import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as ConfigurationError, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, Hr as createHistoryFiles, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rt as resolveTip, Sr as readClock, U as reasonOf, Un as grouped, Ur as createMetricCacheFile, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as replaceFile, Y as isGitMark, _ as backfill, _r as createGitRepository, ar as ruleOf, b as summaryDocument, br as nodeCodec, cn as unknownWords, cr as shortIds, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, fr as VERSION, gr as locateRepository, hr as createReportPorts, in as mainSentence, ir as RULES, jt as isByDesign, k as faceReports, l as planFrom, lr as nearest, lt as timelineOf, m as lookAtBase, mr as createWorkerPool, nr as fingerprintOfReported, nt as preview, on as FIGURES, or as fingerprintOf, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as ROLES, sn as moveWords, sr as parseFingerprint, t as filesOf, tr as stoodBefore, un as reportedRules, vr as RAW_DIFF, xr as fixedClock, y as mergeHistories, yr as parseRawDiff, z as parseStored } from "./chunks/wanted.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit } from "./chunks/analyzer.js";
@@ -2187,15 +2187,16 @@ function checkDocument(report) {
 const ORDER = [
 	"new",
 	"worse",
+	"unclear",
 	"same",
 	"better",
 	"open"
 ];
 function rowsOf({ compared, reported, compares }) {
 	const byUnit = new Map();
-	const rowFor = (place, { facet, touched }) => {
+	const rowFor = (place, { facet, touched, stood }) => {
 		if (compares && !touched && facet === "same") return void 0;
-		const word = compares ? facet : "open";
+		const word = compares ? stood === "unknown" ? "unclear" : facet : "open";
 		const key = placeOf$1(place);
 		const row = byUnit.get(key) ?? {
 			word,
@@ -2207,7 +2208,10 @@ function rowsOf({ compared, reported, compares }) {
 		if (ORDER.indexOf(word) < ORDER.indexOf(row.word)) row.word = word;
 		return row;
 	};
-	for (const one of compared.violations) rowFor(one.judged, one)?.violations.push(one.judged);
+	for (const one of compared.violations) rowFor(one.judged, {
+		...one,
+		stood: stoodBefore(one)
+	})?.violations.push(one.judged);
 	for (const one of reported) rowFor(one.reported, one)?.reported.push(one.reported);
 	const rows = [...byUnit.values()];
 	for (const { violations } of rows) violations.sort((a, b) => excess(b) - excess(a));
@@ -2234,8 +2238,14 @@ function placeOf$1({ path, unit }) {
 function factsOf(report) {
 	const { compares, compared, reported, files } = report;
 	if (!compares || isIdle(report)) return [];
-	const before = [...compared.violations, ...reported].filter(({ facet, touched }) => facet === "same" && !touched).length;
-	return [text(`${counted(files, "file")} compared; ${counted(before, "violation")} in units that were not edited, as before`)];
+	const left = [...compared.violations.map((one) => ({
+		...one,
+		stood: stoodBefore(one)
+	})), ...reported].filter(({ facet, touched }) => facet === "same" && !touched);
+	const count = (stood) => left.filter((one) => one.stood === stood).length;
+	const before = `${counted(count("here"), "violation")} in units that were not edited, as before`;
+	const unclear = count("unknown");
+	return [text(`${counted(files, "file")} compared; ${before}`), ...unclear > 0 ? [text(`${counted(unclear, "violation")} beside what was edited: new or not is not known`)] : []];
 }
 function tableSection({ compares }, rows) {
 	const shown = rows.slice(0, MOST_ROWS).map((row) => [
@@ -2304,7 +2314,8 @@ async function checkReports(terminal, command, ground) {
 		reported: violations.map((reported) => ({
 			reported,
 			facet: "same",
-			touched: false
+			touched: false,
+			stood: "unknown"
 		})),
 		reports: placed.reports
 	};
@@ -2552,7 +2563,7 @@ async function look(terminal, command, ground) {
 		reported,
 		reports,
 		exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
-		skipped: new Map([...skippedAfter, ...unsound.map((path) => [path, "syntax-error"])]),
+		skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"])]),
 		files: files.length,
 		units: command.units ? wholeFiles(analysed) : void 0,
 		failing: all.filter(({ severity, facet }) => severity === "red" && (!compares || isCaused(facet))).length

@@ -1,6 +1,6 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $ as lookAtTip, $n as shortIds, $t as ViolationLine, A as countNames, An as toCodeSpan, Ar as union, At as isByDesign, Bn as compareText, Bt as parsePolicy, C as coAuthors, Cn as ruleKeyCell, Cr as looseObject, Ct as joinLines, D as placeReports, Dn as compareUrl, Dr as strictObject, Dt as runLine, E as readReports, En as commentUrl, Er as record$1, Et as runId, Fr as replaceFile, G as parseHistory, Gn as utf8Length$1, Gt as CHANGE_FACETS, H as reasonOf$1, Hn as JOB_SUMMARY_BUDGET, Ht as Because, I as boundsOf, Ir as ConfigurationError, Jt as RunLine, K as MOST_COMMITS$1, Kn as fingerprintOfReported, Lr as InternalError, M as announceProblems, Mr as _coercedNumber, Mt as parseTuningFiles, Nn as counted, Nt as LARGEST_FILE, O as faceReports, On as renderInline, Or as string, Ot as toDelta, Pn as grouped, Qn as parseFingerprint, Qt as VerdictLine, Rn as details, Rt as toConfiguration, S as authorshipOf, Sn as limitWords, Sr as literal, St as restOf, T as isBotAuthor, Tn as ruleMeaning, Tr as object, Tt as groupBy, Un as fitText, Ut as parseId, Vn as COMMENT_BUDGET, Vt as isAsStrict, Wn as shrinking, X as Summaries, Xn as ruleOf, Xt as SHOWN, Y as newestChange, Yt as SEVERITIES, Zn as fingerprintOf, Zt as ToolUsed, _n as replyFaultWords, _r as _enum, _t as changesOf, a as saysHandsOff, ar as createWorkerPool, at as effectOn, b as summaryDocument, br as boolean, bt as put, c as PULL_BUDGETS, cr as createGitRepository, d as NO_PULL, dn as rowTable, dr as nodeCodec, dt as cellOf, en as daysBefore, er as nearest, et as judgesTheSame, f as botPullOf, fn as shortSha, fr as fixedClock, ft as countRows, g as PROPOSAL_KINDS, gn as pushWords, gr as ZodNumber, gt as wholeOf$1, h as isSnoozed, hn as incompleteWords, hr as datetime, ht as presentRows, i as planWords, ir as toVisible, it as seenViolations, j as analysePairs, jn as toPathSpan, jr as unknown, jt as isJudgedPath, k as bareOf, kn as renderMarkdown, kr as tuple, kt as compareEnds, l as planFrom, lr as RAW_DIFF, lt as hasForeignKey, m as lookAtBase, mn as gateWords, mr as date, mt as openTotals, n as wantedOf, nr as parseGlob, nt as answersOf, o as withHandsOff, or as createReportPorts, ot as isGating, p as hasPolicyIn, pn as countWords, pr as readClock, pt as keyOfTotal, qn as isFloor, qt as GoneLine, r as planDocument, rn as previewBlocks, rr as VERSION$4, rt as pushesOf, s as withdrawnBody, sn as reportNoteWords, sr as locateRepository, t as filesOf$3, tn as toInstant, tr as isMatch, tt as preview, u as printPlan, un as linkTo, ur as parseRawDiff, ut as ROW_LABELS, v as backfillInTime, vn as standingWords, vr as _null, vt as gather, w as toPersonId, wn as ruleName, wr as number$1, wt as utf8Length, x as judgementOf, xn as excess, xr as int, xt as runsOf, yn as unsureWords, yr as array, yt as linesOf$1, z as prepareHistory, zn as compareRuns, zt as tooLarge } from "./chunks/wanted.js";
+import { $n as namesAfter, $t as VerdictLine, A as bareOf, An as details, Ar as int, At as compareEnds, B as prepareHistory, Bn as ruleName, Br as unknown, Bt as tooLarge, C as coAuthors, Cn as ruleMeaning, Cr as date, Ct as restOf, D as placeReports, Dn as renderMarkdown, Dr as _null, Dt as runId, E as readReports, En as renderInline, Er as _enum, Et as groupBy, Fn as utf8Length$1, Fr as record$1, Gr as ConfigurationError, Hn as counted, Ht as isAsStrict, Ir as strictObject, Jn as compareText, Jt as GoneLine, K as parseHistory, Kr as InternalError, Kt as CHANGE_FACETS, L as boundsOf, Ln as excess, Lr as string, M as analysePairs, Mn as JOB_SUMMARY_BUDGET, Mr as looseObject, Mt as isJudgedPath, N as announceProblems, Nn as fitText, Nr as number$1, Nt as parseTuningFiles, O as namesOfRules, On as toCodeSpan, Or as array, Ot as runLine, Pn as shrinking, Pr as object, Pt as LARGEST_FILE, Qn as isCausedBy, Qt as ToolUsed, Rn as limitWords, Rr as tuple, S as authorshipOf, Sn as unsureWords, Sr as readClock, St as runsOf, T as isBotAuthor, Tn as compareUrl, Tr as ZodNumber, Tt as utf8Length, U as reasonOf$1, Un as grouped, Ut as Because, Vr as _coercedNumber, Vt as parsePolicy, Wr as replaceFile, Wt as parseId, X as newestChange, Xn as assessReported, Xt as SEVERITIES, Yn as assessMetric, Yt as RunLine, Z as Summaries, Zn as fingerprintOfGone, Zt as SHOWN, _n as incompleteWords, _r as createGitRepository, _t as wholeOf$1, a as saysHandsOff, an as previewBlocks, ar as ruleOf, at as seenViolations, b as summaryDocument, bn as standingWords, br as nodeCodec, bt as linesOf$1, c as PULL_BUDGETS, cr as shortIds, d as NO_PULL, dr as parseGlob, dt as ROW_LABELS, en as ViolationLine, er as namesBefore, et as lookAtTip, f as botPullOf, fn as linkTo, fr as VERSION$4, ft as cellOf, g as PROPOSAL_KINDS, gn as gateWords, gr as locateRepository, gt as presentRows, h as isSnoozed, hn as countWords, hr as createReportPorts, ht as openTotals, i as planWords, it as pushesOf, j as countNames, jn as COMMENT_BUDGET, jr as literal, jt as isByDesign, k as faceReports, kn as toPathSpan, kr as boolean, kt as toDelta, l as planFrom, ln as reportNoteWords, lr as nearest, m as lookAtBase, mn as shortSha, mr as createWorkerPool, mt as keyOfTotal, n as wantedOf, nn as daysBefore, nr as fingerprintOfReported, nt as preview, o as withHandsOff, or as fingerprintOf, ot as effectOn, p as hasPolicyIn, pn as rowTable, pr as toVisible, pt as countRows, q as MOST_COMMITS$1, qn as compareRuns, r as planDocument, rn as toInstant, rt as answersOf, s as withdrawnBody, sr as parseFingerprint, st as isGating, t as filesOf$3, tn as dayOf, tt as judgesTheSame, u as printPlan, ur as isMatch, ut as hasForeignKey, v as backfillInTime, vn as pushWords, vr as RAW_DIFF, vt as changesOf, w as toPersonId, wn as commentUrl, wr as datetime, wt as joinLines, x as judgementOf, xn as unparsedWords, xr as fixedClock, xt as put, yn as replyFaultWords, yr as parseRawDiff, yt as gather, zn as ruleKeyCell, zr as union, zt as toConfiguration } from "./chunks/wanted.js";
 import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
@@ -4993,123 +4993,71 @@ function freezeAll(value) {
 	for (const part of Object.values(value)) freezeAll(part);
 	return Object.freeze(value);
 }
-// src/domain/violation/assessed.ts
-const UNTUNED = {
-	folded: false,
-	muted: false,
-	sample: false
-};
-function assessMetric(compared, { policy, tool, nameBefore }) {
-	const { judged, facet, touched, before } = compared;
-	const { path, ruleKey, role, area, severity, actual, limit, startLine } = judged;
-	const rule = ruleOf(ruleKey);
-	const unitName = judged.unit?.name ?? null;
+// src/render/comment/rows.ts
+function rowsOf$2(violations) {
+	const byPlace = new Map();
+	for (const violation of violations) {
+		const key = JSON.stringify([
+			violation.folded,
+			violation.path,
+			violation.unitName
+		]);
+		const known = byPlace.get(key);
+		if (known === void 0) byPlace.set(key, [violation]);
+		else known.push(violation);
+	}
+	return [...byPlace.values()].flatMap(rowOf).sort((a, b) => Number(a.folded) - Number(b.folded) || byWeight$1(a.worst, b.worst));
+}
+function countPlaces({ violations, fixed }) {
+	const caused = violations.filter(isCaused$1);
+	const open = distinct(caused.filter(({ folded }) => !folded));
 	return {
-		fingerprint: fingerprintOf({
-			path,
-			unitName,
-			ruleKey
-		}),
-		nameBefore: fingerprintOf({
-			...nameBefore(path, unitName),
-			ruleKey
-		}),
-		path,
-		unitName,
-		ruleKey,
-		role,
-		area,
-		severity,
-		actual,
-		limit,
-		startLine,
-		facet,
-		touched,
-		before,
-		family: rule?.family ?? "other",
-		scope: rule?.scope ?? "file",
-		source: "built-in-metric",
-		tool: tool.name,
-		toolVersion: tool.version,
-		floor: isFloor({
-			ruleKey,
-			policy
-		}),
-		...UNTUNED
+		caused: distinct(caused),
+		folded: distinct(caused) - open,
+		fixed: distinct(fixed),
+		cameBack: distinct(violations.filter(({ cameBack }) => cameBack !== null))
 	};
 }
-function assessReported({ reported, facet, touched }, { policy, nameBefore }) {
-	const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
-	const unitName = reported.unit?.name ?? null;
-	return {
-		fingerprint: fingerprintOfReported(reported),
-		nameBefore: fingerprintOf({
-			...nameBefore(path, unitName),
-			ruleKey,
-			...line === void 0 ? {} : { line }
-		}),
-		path,
-		unitName,
-		ruleKey,
-		role,
-		area,
-		family,
-		severity,
-		startLine,
-		tool,
-		toolVersion,
-		facet,
-		touched,
-		scope: unitName === null ? "file" : "unit",
-		source: "external-plugin",
-		actual: 1,
-		limit: 0,
-		before: null,
-		floor: isFloor({
-			ruleKey,
-			family,
-			critical,
-			policy
-		}),
-		...UNTUNED
-	};
+function distinct(places) {
+	return new Set(places.map(({ path, unitName }) => JSON.stringify([path, unitName]))).size;
 }
-function namesBefore(matching, renames) {
-	const units = new Map(matching.matches.map(({ before, after }) => [`${after.path}\0${after.unit.name}`, {
-		path: before.path,
-		unitName: before.unit.name
-	}]));
-	const files = new Map([...renames].map(([from, to]) => [to, from]));
-	return (path, unitName) => unitName === null ? {
-		path: files.get(path) ?? path,
-		unitName
-	} : units.get(`${path}\0${unitName}`) ?? {
-		path,
-		unitName
-	};
-}
-function namesAfter(matching, renames) {
-	const units = new Map(matching.matches.map(({ before, after }) => [`${before.path}\0${before.unit.name}`, {
-		path: after.path,
-		unitName: after.unit.name
-	}]));
-	return (path, unitName) => unitName === null ? {
-		path: renames.get(path) ?? path,
-		unitName
-	} : units.get(`${path}\0${unitName}`) ?? {
-		path,
-		unitName
-	};
-}
-function isCausedBy({ facet }) {
+function isCaused$1({ facet }) {
 	return facet === "new" || facet === "worse";
 }
-function fingerprintOfGone({ judged }) {
-	return fingerprintOf({
-		path: judged.path,
-		unitName: judged.unit?.name ?? null,
-		ruleKey: judged.ruleKey
-	});
+function rowOf(unsorted) {
+	const violations = unsorted.toSorted(byWeight$1);
+	const [worst] = violations;
+	if (worst === void 0) return [];
+	return [{
+		word: wordOf(violations),
+		sample: violations.some(({ sample }) => sample),
+		folded: worst.folded,
+		worst,
+		violations
+	}];
+}
+function wordOf(violations) {
+	if (violations.some(({ cameBack }) => cameBack !== null)) return "came back";
+	return violations[0]?.facet === "worse" ? "worse" : "new";
+}
+const SEVERITY_ORDER = [
+	"gate-fail",
+	"red",
+	"yellow"
+];
+const ROLE_ORDER = [
+	"app",
+	"library",
+	"script",
+	"test",
+	"generated",
+	"vendor"
+];
+function isOfFile({ unitName, ruleKey }) {
+	return unitName === null && ruleOf(ruleKey) !== void 0;
+}
+function byWeight$1(a, b) {
+	return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || Number(b.floor) - Number(a.floor) || ROLE_ORDER.indexOf(a.role) - ROLE_ORDER.indexOf(b.role) || Number(isOfFile(a)) - Number(isOfFile(b)) || excess(b) - excess(a) || compareText(a.path, b.path) || compareText(a.unitName ?? "", b.unitName ?? "") || compareText(a.ruleKey, b.ruleKey) || a.startLine - b.startLine || compareText(a.fingerprint, b.fingerprint);
 }
 // src/render/comment/notes.ts
 const ORDER = [
@@ -5151,7 +5099,19 @@ function incompleteReasons$1(notes) {
 	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
 }
 function hasUnparsed(notes) {
-	return notes.some((note) => note.kind === "skipped-files" && note.files.some(({ reason }) => reason === "syntax-error"));
+	return unparsedFiles(notes).length > 0;
+}
+function unparsedLines({ notes }, room) {
+	const files = unparsedFiles(notes).toSorted((a, b) => compareText(a.path, b.path));
+	if (files.length === 0) return [];
+	const shown = files.slice(0, room.listed).map(({ path, lines: [line, ...others] }) => {
+		const span = toPathSpan(line === void 0 ? path : `${path}:${line}`, room.name);
+		return others.length === 0 ? span : `${span} and ${counted(others.length, "more place")} in it`;
+	});
+	return [unparsedWords(shown, files.length - shown.length)];
+}
+function unparsedFiles(notes) {
+	return notes.flatMap((note) => note.kind === "unparsed" ? note.files : []);
 }
 function proposalLine({ pull, base, branch, would }, { address }) {
 	const url = compareUrl(address, base, branch);
@@ -5198,7 +5158,8 @@ function noteWords(note, room) {
 		case "tool-changed": return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
 		case "state": return STATES$1[note.status];
 		case "no-history": return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
-		case "not-looked-at": return "";
+		case "not-looked-at":
+		case "unparsed": return "";
 		default: return note;
 	}
 }
@@ -5243,10 +5204,12 @@ function answersPart({ rows, model, room }) {
 		].join("\n")].join("\n\n")
 	};
 }
+const LONGEST_NAME$1 = 40;
 function answerItem(violation, { answers }) {
 	const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
-	const place = unitName === null ? toPathSpan(path, 40) : toCodeSpan(unitName, 40);
-	const where = ruleOf(ruleKey) === void 0 && startLine > 0 ? `${place}, line ${startLine}` : place;
+	const name = unitName ?? path;
+	const place = unitName === null ? toPathSpan(path, LONGEST_NAME$1) : toCodeSpan(unitName, LONGEST_NAME$1);
+	const where = (ruleOf(ruleKey) === void 0 || name.length > LONGEST_NAME$1) && startLine > 0 ? `${place}, line ${startLine}` : place;
 	const what = `${renderInline(ruleName(ruleKey))} in ${where}${floor ? ", floor" : ""}`;
 	const said = answerWords(shortId, answers);
 	return `- ${toCodeSpan(shortId)} ${what}${said === "" ? "" : `: ${said}`}`;
@@ -5285,10 +5248,14 @@ function refusedLines({ refusedReplies, address, pull }, room) {
 	const left = sorted.length - lines.length;
 	return left > 0 ? [...lines, `- ${counted(left, "more reply", "more replies")} not counted.`] : lines;
 }
-function meaningsPart({ rows, room }) {
+function shortKeyLine(key, name) {
+	return name === void 0 ? void 0 : `- ${toCodeSpan(key)} is short for ${toCodeSpan(name, 300)}`;
+}
+function meaningsPart({ rows, model, room }) {
 	const keys = [...new Set(rows.flatMap(({ violations }) => violations.map(({ ruleKey }) => ruleKey)))].sort();
 	const own = keys.filter((key) => ruleOf(key) !== void 0);
 	const lines = own.map((key) => `- ${renderInline(ruleName(key))} (${toCodeSpan(key)}): ${ruleMeaning(key)}`);
+	lines.push(...keys.flatMap((key) => shortKeyLine(key, model.ruleNames.get(key)) ?? []));
 	if (own.length < keys.length) lines.push("- Rules with a `/` are of other tools: what they mean stands in their documentation.");
 	if (lines.length === 0 || room.meanings === 0) return void 0;
 	return {
@@ -5404,61 +5371,6 @@ const SUMMARY_ROOMS = shrinking({
 	FULL,
 	...STEPS
 ]);
-// src/render/comment/rows.ts
-function rowsOf$2(violations) {
-	const byPlace = new Map();
-	for (const violation of violations) {
-		const key = JSON.stringify([
-			violation.folded,
-			violation.path,
-			violation.unitName
-		]);
-		const known = byPlace.get(key);
-		if (known === void 0) byPlace.set(key, [violation]);
-		else known.push(violation);
-	}
-	return [...byPlace.values()].flatMap(rowOf).sort((a, b) => Number(a.folded) - Number(b.folded) || byWeight$2(a.worst, b.worst));
-}
-function countPlaces({ violations, fixed }) {
-	const caused = violations.filter(isCaused$1);
-	const open = distinct(caused.filter(({ folded }) => !folded));
-	return {
-		caused: distinct(caused),
-		folded: distinct(caused) - open,
-		fixed: distinct(fixed),
-		cameBack: distinct(violations.filter(({ cameBack }) => cameBack !== null))
-	};
-}
-function distinct(places) {
-	return new Set(places.map(({ path, unitName }) => JSON.stringify([path, unitName]))).size;
-}
-function isCaused$1({ facet }) {
-	return facet === "new" || facet === "worse";
-}
-function rowOf(unsorted) {
-	const violations = unsorted.toSorted(byWeight$2);
-	const [worst] = violations;
-	if (worst === void 0) return [];
-	return [{
-		word: wordOf(violations),
-		sample: violations.some(({ sample }) => sample),
-		folded: worst.folded,
-		worst,
-		violations
-	}];
-}
-function wordOf(violations) {
-	if (violations.some(({ cameBack }) => cameBack !== null)) return "came back";
-	return violations.some(({ facet }) => facet === "new") ? "new" : "worse";
-}
-const SEVERITY_ORDER = [
-	"gate-fail",
-	"red",
-	"yellow"
-];
-function byWeight$2(a, b) {
-	return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || excess(b) - excess(a) || compareText(a.path, b.path) || compareText(a.unitName ?? "", b.unitName ?? "") || compareText(a.ruleKey, b.ruleKey) || a.startLine - b.startLine || compareText(a.fingerprint, b.fingerprint);
-}
 // src/render/comment/comment.ts
 function renderComment(model, { stateBlock, budget = COMMENT_BUDGET }) {
 	if (/[\n\r]/.test(stateBlock)) throw new InternalError("a state block is one line");
@@ -5494,7 +5406,7 @@ function commentBlocks(rows, model, room) {
 		model,
 		room
 	}));
-	const unknown = model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))];
+	const unknown = [...model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))], ...unparsedLines(model, room)];
 	const gate = model.gate === null ? [] : [gateWords(model.gate)];
 	const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));
 	if (rows.length === 0) {
@@ -5503,6 +5415,7 @@ function commentBlocks(rows, model, room) {
 			`Refrain: ${words}, at ${shortSha(model.headSha, model)}.`,
 			...unknown,
 			...gate,
+			...unsureWords(model.unsure),
 			...preview,
 			...isBare ? [] : fold
 		];
@@ -5514,7 +5427,7 @@ function commentBlocks(rows, model, room) {
 		...unknown,
 		...gate,
 		...model.standing > 0 ? [standingWords(model.standing)] : [],
-		...model.unsure > 0 ? [unsureWords(model.unsure)] : [],
+		...unsureWords(model.unsure),
 		...model.takesAnswers ? answerLine(shown) : [],
 		...preview,
 		...fold,
@@ -5622,8 +5535,10 @@ function skippedBlocks({ skipped }, room) {
 		...left > 0 ? [`and ${grouped(left)} more`] : []
 	];
 }
-function runWords({ comment, files, units, fate }) {
-	return `${`looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}`;
+function runWords({ comment, files, units, fate, commentId }) {
+	const { address, pull } = comment;
+	const url = pull === null || commentId === void 0 ? void 0 : commentUrl(address, pull, commentId);
+	return `${`looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}${url === void 0 ? "" : `, ${url}`}`;
 }
 const FATES = {
 	created: "written",
@@ -5699,7 +5614,7 @@ async function giveUp({ log, outputs, summary, annotations }, trouble) {
 	});
 }
 async function finish(ports, finding) {
-	const { model, assessment, state, fate } = finding;
+	const { model, assessment, state, fate, commentId } = finding;
 	annotate(ports, finding);
 	await ports.outputs.set({
 		...outputsOf(finding),
@@ -5710,7 +5625,8 @@ async function finish(ports, finding) {
 		comment: model,
 		fate,
 		files,
-		units
+		units,
+		commentId
 	}));
 	const markdown = renderJobSummary({
 		comment: model,
@@ -5748,9 +5664,16 @@ function outputsOf({ model, assessment, summaries, state }) {
 	};
 }
 function annotate({ annotations }, { annotations: most, assessment, failing }) {
-	const caused = assessment.violations.filter(isCausedBy).toSorted(byWeight$1).slice(0, most);
+	const caused = assessment.violations.filter(isCausedBy).map((one) => failing.has(one.fingerprint) ? {
+		...one,
+		severity: "gate-fail"
+	} : one).toSorted(byWeight$1).slice(0, most);
 	for (const one of caused) {
-		const level = failing.has(one.fingerprint) ? "error" : one.severity === "red" ? "warning" : "notice";
+		const level = {
+			"gate-fail": "error",
+			red: "warning",
+			yellow: "notice"
+		}[one.severity];
 		annotations.annotate(toAnnotation({
 			level,
 			title: `Refrain: ${one.facet}`,
@@ -5761,10 +5684,6 @@ function annotate({ annotations }, { annotations: most, assessment, failing }) {
 			}
 		}));
 	}
-}
-function byWeight$1(one, other) {
-	const rank = ({ severity }) => severity === "red" ? 0 : 1;
-	return rank(one) - rank(other) || excess(other) - excess(one) || (one.fingerprint < other.fingerprint ? -1 : 1);
 }
 function watchedRules({ assessment }) {
 	const rules = new Map();
@@ -6027,6 +5946,7 @@ function reportNotes({ reports, missingReports }) {
 const DOUBTS = new Set([
 	"tool-failed",
 	"rule-failed",
+	"file-failed",
 	"no-runs",
 	"no-results",
 	"results-elsewhere",
@@ -6094,6 +6014,7 @@ function notesOf$1(facts) {
 			why
 		})),
 		...skippedNote(assessment),
+		...unparsedNote(assessment),
 		...reportNotes(assessment),
 		...toolNotes(facts.told),
 		...stateNote(state),
@@ -6111,13 +6032,19 @@ function notesOf$1(facts) {
 	];
 }
 function skippedNote({ skipped }) {
-	const files = [...skipped].filter(([, reason]) => !isByDesign(reason) || reason === "syntax-error" || reason === "too-large").map(([path, reason]) => ({
+	const files = [...skipped].filter(([, reason]) => !isByDesign(reason) || reason === "too-large").map(([path, reason]) => ({
 		path,
 		reason
 	}));
 	return files.length > 0 ? [{
 		kind: "skipped-files",
 		files
+	}] : [];
+}
+function unparsedNote({ ends }) {
+	return ends.unsound.length > 0 ? [{
+		kind: "unparsed",
+		files: ends.unsound
 	}] : [];
 }
 function stateNote(state) {
@@ -7495,17 +7422,19 @@ function headOf$1({ change, options, isAsked }, sources) {
 		}
 	};
 }
-function lookUp(sources, { beyond }, { matching, skippedAfter }) {
+function lookUp(sources, { beyond }, { matching, skippedAfter, unsound }) {
 	const units = new Set();
 	const files = new Set();
+	const torn = new Set(unsound.map(({ path }) => path));
 	for (const { path, unit } of [...matching.added, ...matching.matches.map(({ after }) => after)]) {
 		files.add(path);
-		units.add(`${path}\0${unit.name}`);
+		if (unit.reliable) units.add(`${path}\0${unit.name}`);
 	}
 	return (path, unitName) => {
 		if (beyond.has(path)) return void 0;
 		if (!sources.has(path) || unitName === null) return sources.has(path);
-		return files.has(path) && !skippedAfter.has(path) ? units.has(`${path}\0${unitName}`) : void 0;
+		if (units.has(`${path}\0${unitName}`)) return true;
+		return files.has(path) && !skippedAfter.has(path) && !torn.has(path) ? false : void 0;
 	};
 }
 // src/flows/collect/assess.ts
@@ -7553,7 +7482,6 @@ async function assess(ports, change, { options, configuration, id }) {
 			sha256: ports.codec.sha256
 		});
 	};
-	const skipped = new Map([...ends.skippedAfter, ...ends.unsound.map((path) => [path, "syntax-error"])]);
 	return {
 		ends,
 		...reports,
@@ -7561,7 +7489,7 @@ async function assess(ports, change, { options, configuration, id }) {
 		violations: assessed(configuration, ends),
 		under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
 		exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
-		skipped,
+		skipped: ends.skippedAfter,
 		files: files.length,
 		units: [...ends.matching.added, ...ends.matching.matches].length,
 		nameAfter: namesAfter(ends.matching, renames),
@@ -7630,13 +7558,13 @@ function returnOf(violation, known) {
 	if (violation.facet !== "new") return null;
 	const fixed = known.summaries?.last_fixed[violation.nameBefore];
 	if (fixed === void 0) return returnInside(violation, known);
-	const [change, occurrences, days] = fixed;
+	const [change, occurrences, days, last] = fixed;
 	return {
 		fixedIn: change,
 		fixedSha: change.startsWith("commit:") ? change.slice(7) : null,
 		recurred: {
 			changes: occurrences + 1,
-			days: days + 1
+			days: daysWith(known, days, last)
 		}
 	};
 }
@@ -7649,14 +7577,17 @@ function returnInside({ fingerprint }, { seen, runs }) {
 		recurred: null
 	};
 }
-function recurrenceOf(violation, { summaries }) {
-	const known = summaries?.recurring[violation.nameBefore];
-	if (known === void 0 || violation.facet !== "worse") return null;
-	const [changes, days] = known;
+function recurrenceOf(violation, known) {
+	const recurring = known.summaries?.recurring[violation.nameBefore];
+	if (recurring === void 0 || violation.facet !== "worse") return null;
+	const [changes, days, , last] = recurring;
 	return {
 		changes: changes + 1,
-		days: days + 1
+		days: daysWith(known, days, last)
 	};
+}
+function daysWith({ day }, days, last) {
+	return last !== null && day <= last ? days : days + 1;
 }
 const MOST_WEAK_SPOTS = 5;
 function weakSpotsNear(summaries, near) {
@@ -7684,11 +7615,13 @@ function toCommentModel(facts, { sha256 }) {
 	const { assessment, ledger, summaries } = facts;
 	const seen = seenViolations(ledger, facts.run.id);
 	const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
-	const violations = assessment.violations.filter((one) => isCausedBy(one) && !one.muted).map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", {
+	const known = {
 		summaries,
 		seen,
-		runs: ledger.runs
-	})).map((one) => facts.failing.has(one.fingerprint) ? {
+		runs: ledger.runs,
+		day: dayOf(firstLook(facts))
+	};
+	const violations = assessment.violations.filter((one) => isCausedBy(one) && !one.muted).map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", known)).map((one) => facts.failing.has(one.fingerprint) ? {
 		...one,
 		severity: "gate-fail"
 	} : one);
@@ -7704,8 +7637,8 @@ function toCommentModel(facts, { sha256 }) {
 		gate,
 		violations,
 		fixed: fixedPlaces(facts, seen),
-		standing: left.filter((one) => !one.touched && facts.changed.has(one.path)).length,
-		unsure: left.filter((one) => one.touched && one.source === "external-plugin").length,
+		standing: left.filter((one) => one.stood === "here" && !one.touched).length,
+		unsure: countUnsure(left),
 		muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
 		takesAnswers: false,
 		answers: toAnswers(ledger, ids),
@@ -7716,8 +7649,20 @@ function toCommentModel(facts, { sha256 }) {
 		}),
 		proposal: facts.proposal,
 		preview: facts.preview,
-		pushes: earlierPushes(ledger, facts.run)
+		pushes: earlierPushes(ledger, facts.run),
+		ruleNames: namesOfRules(assessment.reportRuns)
 	};
+}
+function countUnsure(left) {
+	const unsure = left.filter(({ stood }) => stood === "unknown");
+	const reported = unsure.filter(({ source }) => source === "external-plugin").length;
+	return {
+		reported,
+		measured: unsure.length - reported
+	};
+}
+function firstLook({ ledger, run }) {
+	return ledger.runs.find(({ id }) => id === run.id)?.first_at ?? run.first_at;
 }
 function fingerprintsOf({ violations, gone, verdicts }) {
 	return [
@@ -7727,7 +7672,7 @@ function fingerprintsOf({ violations, gone, verdicts }) {
 	].map(({ fingerprint }) => fingerprint);
 }
 function toCommentViolation(one, shortId, known) {
-	const { fingerprint, path, unitName, startLine, ruleKey, actual, limit, before, facet, severity, floor, folded, sample } = one;
+	const { fingerprint, path, unitName, startLine, ruleKey, role, actual, limit, before, facet, severity, floor, folded, sample } = one;
 	return {
 		fingerprint,
 		shortId,
@@ -7735,6 +7680,7 @@ function toCommentViolation(one, shortId, known) {
 		unitName,
 		startLine,
 		ruleKey,
+		role,
 		actual,
 		limit,
 		facet,
@@ -8097,7 +8043,8 @@ function goneReported(earlier, head) {
 		head,
 		silenced: countNames(head.suppressed.map(bareName)),
 		renamed: countNames(fresh.map(groupOf)),
-		moved: countNames(fresh.map(lineOf))
+		moved: countNames(fresh.map(lineOf)),
+		enclosed: countNames(fresh.flatMap(outOfUnit))
 	};
 	return gone.map((one) => ({
 		fingerprint: one.fingerprint,
@@ -8107,7 +8054,8 @@ function goneReported(earlier, head) {
 function notThere(earlier, left, name) {
 	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
 }
-function whyGone({ nameNow, tool }, { head, silenced, renamed, moved }) {
+function whyGone({ nameNow, tool }, books) {
+	const { head, silenced, renamed, moved, enclosed } = books;
 	const parts = parseFingerprint(nameNow);
 	if (parts === void 0) return "unknown";
 	const isThere = head.isThere(parts.path, parts.unitName);
@@ -8115,6 +8063,7 @@ function whyGone({ nameNow, tool }, { head, silenced, renamed, moved }) {
 	if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
 	if (take(silenced, bareOf(nameNow))) return "suppressed";
 	if (take(renamed, groupOf(nameNow))) return "unknown";
+	if (parts.unitName === null && take(enclosed, groupOf(nameNow))) return "unknown";
 	const looking = head.runs.filter((run) => isAbout(run, {
 		...parts,
 		tool
@@ -8143,6 +8092,15 @@ function groupOf(fingerprint) {
 		unitName: parts.unitName,
 		ruleKey: parts.ruleKey
 	});
+}
+function outOfUnit(fingerprint) {
+	const parts = parseFingerprint(fingerprint);
+	if (parts === void 0 || parts.unitName === null) return [];
+	return [fingerprintOf({
+		path: parts.path,
+		unitName: null,
+		ruleKey: parts.ruleKey
+	})];
 }
 function lineOf(fingerprint) {
 	const parts = parseFingerprint(bareOf(fingerprint));
@@ -8223,7 +8181,7 @@ function headOf(assessment) {
 	return {
 		violations: assessment.violations,
 		exposures: new Map([...assessment.ends.judgedAfter].flatMap(([path, { exposures }]) => exposures.map((exposure) => [exposureKey(path, exposure.unit?.name ?? null, exposure.ruleKey), exposure]))),
-		unknown: new Set(assessment.skipped.keys())
+		unknown: new Set([...assessment.skipped.keys(), ...assessment.ends.unsound.map(({ path }) => path)])
 	};
 }
 function reportsGone({ reportRuns, reported, suppressed, isThere, nameAfter }, seen, { runs }) {
@@ -8377,14 +8335,12 @@ function modelOf({ codec }, ground, { configuration, told }) {
 		repository: `${place.owner}/${place.repository}`
 	};
 	const { mode } = configuration.policy;
-	const changed = new Set(found.files.map(({ path }) => path));
 	return toCommentModel({
 		mode,
 		address,
 		pull: pull?.number ?? null,
 		headSha,
 		notes,
-		changed,
 		...told
 	}, codec);
 }
@@ -8470,23 +8426,29 @@ async function writeComment(ports, posting) {
 	if (isAsItStands(ports, posting)) return {
 		fate: "unchanged",
 		ledger,
-		trouble: void 0
+		trouble: void 0,
+		commentId: posting.state.comment?.id
 	};
 	const first = await upsertFitting(ports, posting);
 	if ("trouble" in first) return {
 		fate: "failed",
 		ledger,
-		trouble: first.trouble
+		trouble: first.trouble,
+		commentId: void 0
 	};
-	const { covered, done } = first.written;
+	const { covered, done, comment } = first.written;
+	const written = {
+		fate: done,
+		ledger: first.composed.ledger,
+		commentId: comment.id
+	};
 	const { change } = ledger;
 	const theirs = covered && coveredLedger(covered, {
 		...posting,
 		change
 	}, ports.codec);
 	if (!theirs) return {
-		fate: done,
-		ledger: first.composed.ledger,
+		...written,
 		trouble: void 0
 	};
 	const second = await writeAgain(ports, posting, {
@@ -8495,14 +8457,14 @@ async function writeComment(ports, posting) {
 		theirs
 	});
 	if ("trouble" in second) return {
-		fate: done,
-		ledger: first.composed.ledger,
+		...written,
 		trouble: second.trouble
 	};
 	return {
 		fate: done === "created" ? done : "updated",
 		ledger: second.composed.ledger,
-		trouble: void 0
+		trouble: void 0,
+		commentId: second.written.comment.id
 	};
 }
 function isAsItStands({ codec }, posting) {
@@ -8582,13 +8544,18 @@ const QUIET = "refrain: quiet";
 async function report(ports, ground) {
 	const findings = await lookInto(ports, ground);
 	const { configuration, assessment, summaries, failing, model } = findings;
-	const fate = fateBefore(ports, ground, model) ?? await write$1(ports, ground, findings);
+	const unwritten = fateBefore(ports, ground, model);
+	const { fate, commentId } = unwritten === void 0 ? await write$1(ports, ground, findings) : {
+		fate: unwritten,
+		commentId: void 0
+	};
 	await finish(ports, {
 		model,
 		assessment,
 		configuration,
 		summaries,
 		fate,
+		commentId,
 		failing,
 		state: stateOf(ground.state, fate),
 		annotations: ground.inputs.annotations,
@@ -8631,7 +8598,10 @@ function hasBetter({ ledger }, headSha) {
 	return ledger.runs.some((run) => run.head_sha === headSha && run.complete);
 }
 async function write$1(ports, { inputs, pull, state }, writing) {
-	if (pull === void 0 || state === void 0 || "trouble" in pull.viewer) return "failed";
+	if (pull === void 0 || state === void 0 || "trouble" in pull.viewer) return {
+		fate: "failed",
+		commentId: void 0
+	};
 	const { number, viewer, instance } = pull;
 	const posted = await postComment(ports, {
 		...writing,
@@ -8643,7 +8613,10 @@ async function write$1(ports, { inputs, pull, state }, writing) {
 	});
 	if (posted.trouble) warnUnwritten(ports, posted.trouble.words);
 	const isWritten = posted.fate === "created" || posted.fate === "updated";
-	return inputs.dryRun && isWritten ? "dry-run" : posted.fate;
+	return inputs.dryRun && isWritten ? {
+		fate: "dry-run",
+		commentId: void 0
+	} : posted;
 }
 const TOO_MANY = "there are more comments than are looked at, and ours, if it is there, must stay the only one";
 function warnUnwritten({ log, annotations }, why) {
@@ -9154,6 +9127,7 @@ async function tellRecorded(ports, history, telling) {
 	const { hotspots, patterns } = summaries.totals;
 	announce(ports, notes);
 	const head = `Refrain recorded the default branch: ${recordedWords(history)}. History: ${KEPT_WORDS[telling.kept]}.`;
+	ports.log.notice(`recorded ${recordedWords(history)}; history: ${KEPT_WORDS[telling.kept]}`);
 	const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
 	const ids = shortIds(named, ports.codec.sha256);
 	const document = renderMarkdown(summaryDocument({

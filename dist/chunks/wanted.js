@@ -5924,7 +5924,7 @@ function parseRawDiff(fields) {
 	for (const field of fields) {
 		if (raw.length === 0 && !isRawHead(field)) continue;
 		raw.push(field);
-		if (raw.length > pathsOf(raw[0] ?? "")) {
+		if (raw.length > pathsOf$1(raw[0] ?? "")) {
 			if (!raw[0]?.endsWith(" U")) files.push(toFileChange(raw));
 			raw = [];
 		}
@@ -5934,7 +5934,7 @@ function parseRawDiff(fields) {
 function isRawHead(field) {
 	return /^\n?:\d{6} /.test(field);
 }
-function pathsOf(rawHead) {
+function pathsOf$1(rawHead) {
 	return /[RC]\d*$/.test(rawHead) ? 2 : 1;
 }
 function toFileChange(raw) {
@@ -5997,7 +5997,7 @@ async function* parseLog(fields) {
 		paths -= 1;
 	} else if (isRawHead(field)) {
 		raw.push(field);
-		paths = pathsOf(field);
+		paths = pathsOf$1(field);
 	} else if (field !== "" && field !== "\n") {
 		yield toCommitChange(head, parseRawDiff(raw));
 		head = [field.replace(/^\n/, "")];
@@ -6265,7 +6265,7 @@ function nameOf$3(root) {
 const MOST_ENTRIES = 2e5;
 const MOST_FILES$1 = 1e3;
 const PASSED_OVER = new Set([".git", "node_modules"]);
-const CHUNK$1 = 1048576;
+const CHUNK$2 = 1048576;
 function createReportPorts(root) {
 	return {
 		reportFiles,
@@ -6330,7 +6330,7 @@ async function readWhole(file, limit) {
 	const chunks = [];
 	let size = 0;
 	while (size <= limit) {
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK$1), 0, CHUNK$1, null);
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK$2), 0, CHUNK$2, null);
 		if (bytesRead === 0) break;
 		chunks.push(buffer.subarray(0, bytesRead));
 		size += bytesRead;
@@ -6414,7 +6414,7 @@ function toSourceText(bytes) {
 	return decodeText(bytes.subarray(skip), encoding);
 }
 // src/adapters/node/request-queues.ts
-const CHUNK = 24;
+const CHUNK$1 = 24;
 function queuesOf(paths, { size, owners }) {
 	const groups = new Map();
 	paths.forEach((path, index) => {
@@ -6432,19 +6432,19 @@ function queuesOf(paths, { size, owners }) {
 	let next = 0;
 	const begun = own.map((groupsOfOwn) => groupsOfOwn.flat());
 	const fill = (thread, queue) => {
-		while (queue.length < CHUNK && next < free.length) {
+		while (queue.length < CHUNK$1 && next < free.length) {
 			const [path, group] = free[next++] ?? ["", []];
 			owners.set(path, thread);
 			queue.push(...group);
 		}
 	};
-	const most = Math.min(size, Math.ceil(paths.length / CHUNK));
+	const most = Math.min(size, Math.ceil(paths.length / CHUNK$1));
 	return {
 		lanes: own.flatMap((queue, index) => index < most || queue.length > 0 ? [index] : []),
 		take(thread) {
 			const queue = begun[thread] ?? [];
 			fill(thread, queue);
-			return queue.splice(0, CHUNK);
+			return queue.splice(0, CHUNK$1);
 		}
 	};
 }
@@ -7151,7 +7151,7 @@ const RULES = [
 	}
 ];
 const BY_KEY = new Map(RULES.map((rule) => [rule.key, rule]));
-function ruleOf(key) {
+function ruleOf$2(key) {
 	return BY_KEY.get(key);
 }
 // src/domain/violation/family.ts
@@ -7248,6 +7248,7 @@ const FAMILIES_BY_PREFIX = new Map(Object.entries({
 	"swiftlint/": "style",
 	"jscpd/": "duplication"
 }));
+const LONGEST_PREFIX = Math.max(...[...FAMILIES_BY_PREFIX.keys()].map(({ length }) => length));
 const RAISING_TAGS = new Map(Object.entries({
 	secret: "secrets",
 	secrets: "secrets",
@@ -7258,13 +7259,15 @@ const RAISING_TAGS = new Map(Object.entries({
 }));
 const PROTECTED = ["secrets", "security"];
 function familyOf(ruleKey) {
-	const builtIn = ruleOf(ruleKey);
+	const builtIn = ruleOf$2(ruleKey);
 	if (builtIn !== void 0) return builtIn.family;
-	for (let length = ruleKey.length; length > 0; length--) {
-		const family = FAMILIES_BY_PREFIX.get(ruleKey.slice(0, length));
-		if (family !== void 0) return family;
+	return FAMILIES_BY_PREFIX.get(longestPrefix(ruleKey) ?? "") ?? "other";
+}
+function longestPrefix(ruleKey) {
+	for (let length = Math.min(ruleKey.length, LONGEST_PREFIX); length > 0; length--) {
+		const prefix = ruleKey.slice(0, length);
+		if (FAMILIES_BY_PREFIX.has(prefix)) return prefix;
 	}
-	return "other";
 }
 function raiseFamily(family, tags) {
 	if (PROTECTED.includes(family)) return family;
@@ -7274,10 +7277,24 @@ function raiseFamily(family, tags) {
 function normaliseRuleKey(tool, rule, sha256) {
 	const name = toolName(tool);
 	const key = rule.startsWith(`${name}/`) ? rule : `${name}/${rule}`;
-	return RULE_KEY.test(key) && rule !== "" && !key.endsWith("/") ? key : `${name}/x-${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+	if (RULE_KEY.test(key) && rule !== "" && !key.endsWith("/")) return key;
+	const hash = `x${sha256(`${tool}\0${rule}`).slice(0, 12)}`;
+	const short = `${name}/${plainEnd(rule, LONGEST_END)}${hash}`;
+	const known = longestPrefix(key) ?? "";
+	if (familyOf(short) === familyOf(key) || known.length <= name.length + 1) return short;
+	const start = known.replace(/([^/.])$/, "$1.");
+	return `${start}${plainEnd(rule, LONGEST_KEY$1 - start.length - hash.length - 1)}${hash}`;
+}
+const LONGEST_KEY$1 = 128;
+const LONGEST_END = 48;
+function plainEnd(rule, room) {
+	const most = Math.min(LONGEST_END, room);
+	const plain = rule.replaceAll(/[^A-Za-z0-9._-]+/g, "-");
+	const words = (plain.length <= most ? plain : plain.slice(plain.length - most).replace(/^[^._-]*(?=[._-])/, "")).replaceAll(/^[._-]+|[._-]+$/g, "");
+	return words === "" ? "" : `${words}-`;
 }
 function isKnownRule(ruleKey) {
-	return ruleOf(ruleKey) !== void 0 || RULE_KEY.test(ruleKey) && /[^/]\/./.test(ruleKey);
+	return ruleOf$2(ruleKey) !== void 0 || RULE_KEY.test(ruleKey) && /[^/]\/./.test(ruleKey);
 }
 function familyOfTag(tag) {
 	return tag.toLowerCase().split(/[^a-z]+/).map((word) => RAISING_TAGS.get(word)).find((family) => family !== void 0);
@@ -7306,6 +7323,219 @@ function fingerprintOfReported(violation) {
 		ruleKey,
 		...line === void 0 ? {} : { line }
 	});
+}
+// src/domain/violation/assessed.ts
+const UNTUNED = {
+	folded: false,
+	muted: false,
+	sample: false
+};
+function assessMetric(compared, { policy, tool, nameBefore }) {
+	const { judged, facet, touched, before } = compared;
+	const { path, ruleKey, role, area, severity, actual, limit, startLine } = judged;
+	const rule = ruleOf$2(ruleKey);
+	const unitName = judged.unit?.name ?? null;
+	return {
+		fingerprint: fingerprintOf({
+			path,
+			unitName,
+			ruleKey
+		}),
+		nameBefore: fingerprintOf({
+			...nameBefore(path, unitName),
+			ruleKey
+		}),
+		path,
+		unitName,
+		ruleKey,
+		role,
+		area,
+		severity,
+		actual,
+		limit,
+		startLine,
+		facet,
+		touched,
+		before,
+		stood: stoodBefore$1(compared),
+		family: rule?.family ?? "other",
+		scope: rule?.scope ?? "file",
+		source: "built-in-metric",
+		tool: tool.name,
+		toolVersion: tool.version,
+		floor: isFloor({
+			ruleKey,
+			policy
+		}),
+		...UNTUNED
+	};
+}
+function stoodBefore$1({ facet, before }) {
+	if (facet === "new") return "no";
+	return before === null ? "unknown" : "here";
+}
+function assessReported({ reported, facet, touched, stood }, { policy, nameBefore }) {
+	const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
+	const unitName = reported.unit?.name ?? null;
+	return {
+		fingerprint: fingerprintOfReported(reported),
+		nameBefore: fingerprintOf({
+			...nameBefore(path, unitName),
+			ruleKey,
+			...line === void 0 ? {} : { line }
+		}),
+		path,
+		unitName,
+		ruleKey,
+		role,
+		area,
+		family,
+		severity,
+		startLine,
+		tool,
+		toolVersion,
+		facet,
+		touched,
+		stood,
+		scope: unitName === null ? "file" : "unit",
+		source: "external-plugin",
+		actual: 1,
+		limit: 0,
+		before: null,
+		floor: isFloor({
+			ruleKey,
+			family,
+			critical,
+			policy
+		}),
+		...UNTUNED
+	};
+}
+function namesBefore(matching, renames) {
+	const units = new Map(matching.matches.map(({ before, after }) => [`${after.path}\0${after.unit.name}`, {
+		path: before.path,
+		unitName: before.unit.name
+	}]));
+	const files = new Map([...renames].map(([from, to]) => [to, from]));
+	return (path, unitName) => unitName === null ? {
+		path: files.get(path) ?? path,
+		unitName
+	} : units.get(`${path}\0${unitName}`) ?? {
+		path,
+		unitName
+	};
+}
+function namesAfter(matching, renames) {
+	const units = new Map(matching.matches.map(({ before, after }) => [`${before.path}\0${before.unit.name}`, {
+		path: after.path,
+		unitName: after.unit.name
+	}]));
+	return (path, unitName) => unitName === null ? {
+		path: renames.get(path) ?? path,
+		unitName
+	} : units.get(`${path}\0${unitName}`) ?? {
+		path,
+		unitName
+	};
+}
+function isCausedBy({ facet }) {
+	return facet === "new" || facet === "worse";
+}
+function fingerprintOfGone({ judged }) {
+	return fingerprintOf({
+		path: judged.path,
+		unitName: judged.unit?.name ?? null,
+		ruleKey: judged.ruleKey
+	});
+}
+// src/domain/history/order.ts
+function mergePointOf(line) {
+	if (line.state !== "merged" || line.merged_at === null) return {
+		merged_at: line.updated_at,
+		position: null,
+		change: line.change
+	};
+	return {
+		merged_at: line.merged_at,
+		position: line.position,
+		change: line.change
+	};
+}
+function comparePoints(a, b) {
+	return compareText$1(a.merged_at, b.merged_at) || comparePositions(a.position, b.position) || compareText$1(a.change, b.change);
+}
+function compareRuns(a, b) {
+	return Number(a.flow === "record") - Number(b.flow === "record") || compareText$1(a.first_at, b.first_at) || compareText$1(a.id, b.id);
+}
+function compareText$1(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function comparePositions(a, b) {
+	if (a === b) return 0;
+	if (a === null) return 1;
+	return b === null ? -1 : a - b;
+}
+// src/render/document/document.ts
+function text(value) {
+	return { text: value };
+}
+function number(value) {
+	return {
+		text: grouped(value),
+		right: true
+	};
+}
+function code(value) {
+	return { code: value };
+}
+function parts(...cells) {
+	return { parts: cells };
+}
+function grouped(value) {
+	const [whole = "0", fraction] = String(Math.round(value * 100) / 100).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? digits : `${digits}.${fraction}`;
+}
+function counted(count, one, many = `${one}s`) {
+	return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+function percent(share) {
+	return `${grouped(Math.round(share * 100))} %`;
+}
+// src/render/rule-words.ts
+const SHORT_NAMES = {
+	function_lines_max: "lines",
+	file_lines_max: "file lines",
+	duplication_pct_max: "duplication %",
+	min_assertions: "assertions",
+	exported_params_max: "exported params",
+	exported_cyclomatic_max: "exported cyclomatic",
+	exported_lines_max: "exported lines"
+};
+function ruleName(ruleKey) {
+	const short = SHORT_NAMES[ruleKey] ?? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ");
+	return ruleOf$2(ruleKey) ? text(short) : code(ruleKey);
+}
+function ruleKeyCell(ruleKey) {
+	return ruleOf$2(ruleKey) ? text(ruleKey) : code(ruleKey);
+}
+function brokenLimits(broken) {
+	return parts(...broken.flatMap((one, index) => [
+		text(index === 0 ? "" : " · "),
+		ruleName(one.ruleKey),
+		text(valuesOf(one))
+	]));
+}
+function valuesOf({ ruleKey, actual, limit }) {
+	const sign = ruleOf$2(ruleKey)?.direction === "min" ? "‹" : "›";
+	return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
+}
+function limitWords(one) {
+	const name = ruleName(one.ruleKey);
+	return ruleOf$2(one.ruleKey) && "text" in name ? `${name.text}${valuesOf(one)}` : one.ruleKey;
+}
+function excess({ actual, limit }) {
+	return Math.abs(actual - limit) / Math.max(1, limit);
 }
 // src/render/budget.ts
 const COMMENT_BUDGET = {
@@ -7359,33 +7589,6 @@ function shrinking(full, steps) {
 		...step
 	}], [full]);
 }
-// src/domain/history/order.ts
-function mergePointOf(line) {
-	if (line.state !== "merged" || line.merged_at === null) return {
-		merged_at: line.updated_at,
-		position: null,
-		change: line.change
-	};
-	return {
-		merged_at: line.merged_at,
-		position: line.position,
-		change: line.change
-	};
-}
-function comparePoints(a, b) {
-	return compareText$1(a.merged_at, b.merged_at) || comparePositions(a.position, b.position) || compareText$1(a.change, b.change);
-}
-function compareRuns(a, b) {
-	return Number(a.flow === "record") - Number(b.flow === "record") || compareText$1(a.first_at, b.first_at) || compareText$1(a.id, b.id);
-}
-function compareText$1(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-function comparePositions(a, b) {
-	if (a === b) return 0;
-	if (a === null) return 1;
-	return b === null ? -1 : a - b;
-}
 // src/render/details.ts
 function details(title, blocks) {
 	return [
@@ -7393,33 +7596,6 @@ function details(title, blocks) {
 		...blocks,
 		"</details>"
 	];
-}
-// src/render/document/document.ts
-function text(value) {
-	return { text: value };
-}
-function number(value) {
-	return {
-		text: grouped(value),
-		right: true
-	};
-}
-function code(value) {
-	return { code: value };
-}
-function parts(...cells) {
-	return { parts: cells };
-}
-function grouped(value) {
-	const [whole = "0", fraction] = String(Math.round(value * 100) / 100).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? digits : `${digits}.${fraction}`;
-}
-function counted(count, one, many = `${one}s`) {
-	return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-function percent(share) {
-	return `${grouped(Math.round(share * 100))} %`;
 }
 // src/render/encoders/markdown.ts
 function toCodeSpan(text, most = 200) {
@@ -7533,41 +7709,6 @@ const MEANINGS$1 = {
 function ruleMeaning(ruleKey) {
 	return MEANINGS$1[ruleKey] ?? "A rule of another tool.";
 }
-// src/render/rule-words.ts
-const SHORT_NAMES = {
-	function_lines_max: "lines",
-	file_lines_max: "file lines",
-	duplication_pct_max: "duplication %",
-	min_assertions: "assertions",
-	exported_params_max: "exported params",
-	exported_cyclomatic_max: "exported cyclomatic",
-	exported_lines_max: "exported lines"
-};
-function ruleName(ruleKey) {
-	const short = SHORT_NAMES[ruleKey] ?? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ");
-	return ruleOf(ruleKey) ? text(short) : code(ruleKey);
-}
-function ruleKeyCell(ruleKey) {
-	return ruleOf(ruleKey) ? text(ruleKey) : code(ruleKey);
-}
-function brokenLimits(broken) {
-	return parts(...broken.flatMap((one, index) => [
-		text(index === 0 ? "" : " · "),
-		ruleName(one.ruleKey),
-		text(valuesOf(one))
-	]));
-}
-function valuesOf({ ruleKey, actual, limit }) {
-	const sign = ruleOf(ruleKey)?.direction === "min" ? "‹" : "›";
-	return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
-}
-function limitWords(one) {
-	const name = ruleName(one.ruleKey);
-	return ruleOf(one.ruleKey) && "text" in name ? `${name.text}${valuesOf(one)}` : one.ruleKey;
-}
-function excess({ actual, limit }) {
-	return Math.abs(actual - limit) / Math.max(1, limit);
-}
 // src/render/comment/words.ts
 function countWords({ caused, folded, fixed, cameBack }, complete) {
 	return [
@@ -7600,9 +7741,17 @@ function ordinal(number) {
 function standingWords(count) {
 	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
 }
-function unsureWords(count) {
-	const [are, they] = count === 1 ? ["lies", "it is"] : ["lie", "they are"];
-	return `${counted(count, "reported violation")} ${are} in units that this change edited, though not in lines that it did: whether ${they} new is not known.`;
+function unsureWords({ reported, measured }) {
+	return [...reported > 0 ? [`${standWords(reported, "reported violation")} in what this change edited, but not on its lines: without a report of the base nothing tells whether ${theyWere(reported)} there before.`] : [], ...measured > 0 ? [`${standWords(measured, "violation")} where the base could not be looked at: whether ${theyWere(measured)} there before is not known.`] : []];
+}
+function standWords(count, what) {
+	return `${counted(count, what)} ${count === 1 ? "stands" : "stand"}`;
+}
+function theyWere(count) {
+	return count === 1 ? "it was" : "they were";
+}
+function unparsedWords(at, left) {
+	return `Could not be parsed: ${at.length === 0 ? counted(left, "file") : [...at, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ")}. What stands there counts as unknown, not as clean or fixed.`;
 }
 function gateWords(gate) {
 	switch (gate.kind) {
@@ -7680,15 +7829,27 @@ function wordCell({ word, sample, worst }, { mode }) {
 		...sample ? ["sample"] : []
 	].join(", ");
 }
-function whatCell({ violations }, model, room) {
+function whatCell({ word, violations }, model, room) {
 	const told = byRule(violations);
-	const shown = told.slice(0, room.rules).map(ruleWords);
-	const left = told.length - shown.length;
+	const past = told.map((some) => pastWords(some, model));
+	const known = firstKnown(told, past);
+	const shown = told.map((some, at) => {
+		const isNewHere = word !== "new" && some.some(({ facet, cameBack }) => facet === "new" && cameBack === null);
+		return `${ruleWords(some)}${isNewHere ? " (new)" : ""}${at === known ? `: ${past[at] ?? ""}` : ""}`;
+	});
+	const first = known < room.rules ? shown.slice(0, room.rules) : [...shown.slice(0, room.rules - 1), shown[known]];
+	const left = shown.length - first.length;
+	return [...first, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ");
+}
+function firstKnown(told, past) {
+	const back = told.findIndex((some) => some.some(({ cameBack }) => cameBack !== null));
+	return back >= 0 ? back : past.findIndex((words) => words !== void 0);
+}
+function pastWords(violations, model) {
 	const back = violations.find(({ cameBack }) => cameBack !== null)?.cameBack ?? null;
+	if (back !== null) return returnWords(back, model);
 	const again = violations.find(({ recurred }) => recurred !== null)?.recurred ?? null;
-	const words = back === null ? again && `${recurrenceWords(again)} that leaves it` : returnWords(back, model);
-	const end = words === null ? "" : `: ${words}`;
-	return `${[...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(" · ")}${end}`;
+	return again === null ? void 0 : `${recurrenceWords(again)} that leaves it`;
 }
 function byRule(violations) {
 	const rules = new Map();
@@ -7704,7 +7865,7 @@ function ruleWords(violations) {
 	if (first === void 0) return "";
 	const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
 	const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
-	return renderInline(ruleOf(first.ruleKey) === void 0 ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+	return renderInline(ruleOf$2(first.ruleKey) === void 0 ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
 }
 function returnWords({ fixedIn, fixedSha, recurred }, model) {
 	const fixed = `fixed in ${linkTo(toCodeSpan(fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1")), commitUrl(model.address, fixedSha ?? ""))}`;
@@ -7765,6 +7926,8 @@ const MEANINGS = {
 	"no-version": () => "no version given",
 	"tool-failed": (count) => `${counted(count, "run")} that failed, so nothing counts as fixed`,
 	"rule-failed": (count) => `${counted(count, "rule")} that failed`,
+	"file-failed": (count) => `${counted(count, "file")} that the tool could not read, so nothing there counts as fixed`,
+	"empty-list": () => "an empty list: nothing was found, by a tool that does not say its name",
 	"text-before": () => "other text before it",
 	"text-after": () => "other text behind it",
 	"several-documents": () => "several documents in one file",
@@ -8496,7 +8659,7 @@ function unknownRule(key) {
 function limitFault$1(entry) {
 	if (entry.limit === void 0 === (entry.off === void 0)) return "expected either `limit` or `off: true`";
 	if (entry.role === "generated" || entry.role === "vendor") return `nothing is judged in the role ${entry.role}`;
-	if (entry.limit !== void 0 && ruleOf(entry.rule) === void 0 && isKnownRule(entry.rule)) return "another tool's rule has no limit here; only `off: true` can be written";
+	if (entry.limit !== void 0 && ruleOf$2(entry.rule) === void 0 && isKnownRule(entry.rule)) return "another tool's rule has no limit here; only `off: true` can be written";
 }
 // src/domain/tuning/recommendation-id.ts
 const ANY = "*";
@@ -8600,7 +8763,7 @@ const Recommendation = strictObject({
 		examples: ["2027-05-27"]
 	})
 }).superRefine((entry, context) => {
-	const reason = faultOf(entry);
+	const reason = faultOf$1(entry);
 	if (reason !== void 0) context.addIssue({
 		code: "custom",
 		message: reason
@@ -8640,7 +8803,7 @@ function isOverFloor(entry, policy) {
 function isExpired(entry, today) {
 	return entry.expires !== void 0 && entry.expires < today;
 }
-function faultOf(entry) {
+function faultOf$1(entry) {
 	if (!isKnownRule(entry.rule)) return unknownRule(entry.rule);
 	const id = printId(entry);
 	if (entry.id !== id) return `the id does not say what the entry says: expected \`${id}\``;
@@ -8650,7 +8813,7 @@ function faultOf(entry) {
 }
 function limitFault({ kind, rule, limit }) {
 	if (!(kind === "tighten" || kind === "relax")) return limit === void 0 ? void 0 : `${kind} has no \`limit\``;
-	const direction = ruleOf(rule)?.direction;
+	const direction = ruleOf$2(rule)?.direction;
 	if (direction === void 0) return `${kind} changes a limit, and another tool's rule has none here`;
 	if (limit === void 0) return `${kind} needs \`limit: { from, to }\``;
 	const isHigher = direction === "max" === (kind === "relax");
@@ -9014,7 +9177,7 @@ function tuned(written, effects) {
 }
 function writtenLimit(rows, where) {
 	if (!isJudgedRole(where.role)) return void 0;
-	const byDefault = ruleOf(where.ruleKey)?.limits[where.role];
+	const byDefault = ruleOf$2(where.ruleKey)?.limits[where.role];
 	const row = mostSpecific(rows, where).find((candidate) => candidate.role !== void 0 || byDefault !== void 0);
 	if (row !== void 0) return toLimit(row, false);
 	return byDefault === void 0 ? void 0 : {
@@ -9025,7 +9188,7 @@ function writtenLimit(rows, where) {
 }
 function advisoryLimit(rows, given) {
 	const { ruleKey, role } = given.where;
-	const rule = ruleOf(ruleKey);
+	const rule = ruleOf$2(ruleKey);
 	if (rule === void 0 || !isJudgedRole(role)) return void 0;
 	const isOn = given.limit !== void 0 || rule.limits[role] !== void 0;
 	const row = mostSpecific(rows, given.where).find((candidate) => candidate.role !== void 0 || isOn);
@@ -9129,11 +9292,11 @@ function printScalar(value) {
 }
 function printFlow(value) {
 	if (typeof value !== "object") return printScalar(value);
-	if (isList(value)) return `[${value.map(printFlow).join(", ")}]`;
+	if (isList$1(value)) return `[${value.map(printFlow).join(", ")}]`;
 	const pairs = Object.entries(value).flatMap(([key, item]) => item === void 0 ? [] : [`${printScalar(key)}: ${printFlow(item)}`]);
 	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
-function isList(value) {
+function isList$1(value) {
 	return Array.isArray(value);
 }
 function quote(text) {
@@ -16662,7 +16825,7 @@ function toSide(files) {
 function compareViolation(judged, books) {
 	const origin = originOf(judged, books);
 	if (origin === void 0) {
-		const isUnknown = books.change.unreadable.has(books.oldPaths.get(judged.path) ?? judged.path);
+		const isUnknown = wasHidden(judged, books);
 		return {
 			judged,
 			facet: isUnknown ? "same" : "new",
@@ -16681,6 +16844,12 @@ function compareViolation(judged, books) {
 		touched: judged.unit === null ? facet === "new" || facet === "worse" : origin.edited,
 		before: earlier?.actual ?? null
 	};
+}
+function wasHidden({ path, unit }, { change, oldPaths }) {
+	const oldPath = oldPaths.get(path) ?? path;
+	if (change.unreadable.has(oldPath)) return true;
+	const [before, after] = [change.before.get(oldPath), change.after.get(path)];
+	return unit !== null && before?.reliable === false && after?.reliable === true;
 }
 function earlierOf(key, { violations, exposures }) {
 	const exposure = exposures.get(key);
@@ -16705,7 +16874,7 @@ function unseenFacet(origin, { change }) {
 	return origin.unit?.reliable === false || change.unreadable.has(origin.path) ? "same" : "new";
 }
 function movedFacet(earlier, judged) {
-	const worsening = (ruleOf(judged.ruleKey)?.direction ?? "max") === "max" ? judged.actual - earlier.actual : earlier.actual - judged.actual;
+	const worsening = (ruleOf$2(judged.ruleKey)?.direction ?? "max") === "max" ? judged.actual - earlier.actual : earlier.actual - judged.actual;
 	const step = Math.max(1, Math.abs(judged.limit) / 10);
 	if (worsening >= step) return "worse";
 	return worsening <= -step ? "better" : "same";
@@ -16730,7 +16899,7 @@ function fileTarget(path, after) {
 	} : void 0;
 }
 function isFixed(judged, exposure) {
-	const direction = ruleOf(judged.ruleKey)?.direction;
+	const direction = ruleOf$2(judged.ruleKey)?.direction;
 	if (exposure === void 0 || exposure.toldInside === true || direction === void 0) return false;
 	return exposure.role === judged.role && isAsStrict(direction, exposure.limit, judged.limit);
 }
@@ -16877,7 +17046,10 @@ function compareEnds(files, renames, configuration) {
 		renames,
 		unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()])
 	});
-	const unsound = [...after.analyses].filter(([, analysis]) => !analysis.reliable).map(([path]) => path);
+	const unsound = [...after.analyses].flatMap(([path, { reliable, units }]) => reliable ? [] : [{
+		path,
+		lines: unsoundLines(units)
+	}]);
 	return {
 		matching,
 		compared,
@@ -16886,6 +17058,12 @@ function compareEnds(files, renames, configuration) {
 		skippedAfter: after.skipped,
 		unsound
 	};
+}
+function unsoundLines(units) {
+	const unsound = units.filter(({ reliable }) => !reliable);
+	const isAround = (one, other) => one.startLine <= other.startLine && one.endLine >= other.endLine && one.endLine - one.startLine > other.endLine - other.startLine;
+	const inner = unsound.filter((one) => !unsound.some((other) => isAround(one, other)));
+	return [...new Set(inner.map(({ startLine }) => startLine))].toSorted((a, b) => a - b);
 }
 const LONGEST_PATH$2 = 1024;
 function isJudgedPath(path, { placement }) {
@@ -16924,7 +17102,7 @@ function judgeEnd(end, { placement, limits }) {
 }
 // src/domain/history/histogram.ts
 function binWidth(ruleKey, role) {
-	return Math.max(1, (ruleOf(ruleKey)?.limits[role] ?? 0) / 50);
+	return Math.max(1, (ruleOf$2(ruleKey)?.limits[role] ?? 0) / 50);
 }
 function binOf(value, width) {
 	return Math.floor(value / width);
@@ -17006,7 +17184,7 @@ function unitId(at, sha256) {
 	})).slice(0, 12);
 }
 function violationLine(run, judged, tool) {
-	const rule = ruleOf(judged.ruleKey);
+	const rule = ruleOf$2(judged.ruleKey);
 	return {
 		type: "violation",
 		run: run.id,
@@ -18011,10 +18189,10 @@ function resetsOf(looks) {
 		if (known === void 0) newest.set(tool.name, mark);
 		else if (known !== mark && !since.has(tool.name)) since.set(tool.name, index + 1);
 	}
-	return { since: (ruleKey) => since.get(toolOf(ruleKey)) ?? 0 };
+	return { since: (ruleKey) => since.get(toolOf$2(ruleKey)) ?? 0 };
 }
-function toolOf(ruleKey) {
-	if (ruleOf(ruleKey) !== void 0) return BUILT_IN;
+function toolOf$2(ruleKey) {
+	if (ruleOf$2(ruleKey) !== void 0) return BUILT_IN;
 	return ruleKey.split("/", 1)[0] ?? ruleKey;
 }
 function evidenceOf({ lines, day, policy }) {
@@ -18190,7 +18368,7 @@ function hitsOf(tip, before, after) {
 	return (tip?.units ?? []).flatMap(({ path, unitName, startLine, role, area, values }) => values.flatMap(({ ruleKey, value }) => {
 		const limit = after.limits.limitFor(ruleKey, role, area);
 		const earlier = before.limits.limitFor(ruleKey, role, area);
-		const direction = ruleOf(ruleKey)?.direction;
+		const direction = ruleOf$2(ruleKey)?.direction;
 		if (direction === void 0 || limit === void 0 || isAsStrict(direction, value, limit.limit)) return [];
 		if (earlier !== void 0 && !isAsStrict(direction, value, earlier.limit)) return [];
 		return [{
@@ -18275,7 +18453,7 @@ function isFloorOf({ ruleKey, standing }, regime) {
 }
 function severityUnder(violation, regime, recorded) {
 	const { ruleKey, role, area, line } = violation;
-	const rule = ruleOf(ruleKey);
+	const rule = ruleOf$2(ruleKey);
 	if (rule === void 0) return reportedSeverity(violation, regime, recorded);
 	const red = regime.limits.limitFor(ruleKey, role, area);
 	if (red !== void 0 && !isAsStrict(rule.direction, worstOf$1(violation, line), red.limit)) return "red";
@@ -18506,7 +18684,7 @@ const TESTS = {
 	"values-under-the-old-limit": ({ moved }) => moved.some(isTighter),
 	"facets-under-another-limit": ({ moved }) => moved.length > 0,
 	"other-roles-or-areas": ({ regimes: { before, after } }) => placesOf$1(before) !== placesOf$1(after),
-	"critical-results": ({ replayed }) => replayed.some((one) => isMoved(one) && one.after.place !== "shown" && ruleOf(one.violation.ruleKey) === void 0),
+	"critical-results": ({ replayed }) => replayed.some((one) => isMoved(one) && one.after.place !== "shown" && ruleOf$2(one.violation.ruleKey) === void 0),
 	"earlier-pushes": ({ evidence, changes }) => changes.merged.some(({ line }) => evidence.runsOf(line.change).every(({ flow }) => flow === "record")),
 	"partial-looks": ({ evidence, changes }) => [...changes.merged.map(({ line }) => line), ...changes.open].some(({ change }) => evidence.runsOf(change).at(-1)?.complete === false),
 	"open-outcomes": ({ replayed }) => replayed.some(({ violation }) => violation.fate === "open"),
@@ -18540,7 +18718,7 @@ function movedLimits({ regimes: { before, after }, tip, evidence }) {
 }
 function isTighter({ rule, from, to }) {
 	if (to === void 0) return false;
-	return from === void 0 || !isAsStrict(ruleOf(rule)?.direction ?? "max", from, to);
+	return from === void 0 || !isAsStrict(ruleOf$2(rule)?.direction ?? "max", from, to);
 }
 function limitsOf({ policy, recommendations }) {
 	const sorted = recommendations.map(({ entry }) => entry).filter(({ limit }) => limit !== void 0).sort((a, b) => compareText$1(a.id, b.id));
@@ -19327,7 +19505,7 @@ function calibrationsOf(scan) {
 }
 function calibrationOf(lines) {
 	const [first] = lines;
-	const rule = ruleOf(first?.rule ?? "");
+	const rule = ruleOf$2(first?.rule ?? "");
 	if (first === void 0 || rule === void 0 || rule.direction === "min") return [];
 	const limit = rule.limits[first.role];
 	const bins = binsOf(lines, first.role);
@@ -19357,7 +19535,7 @@ function binsOf(lines, role) {
 	return [...units].sort(([a], [b]) => a - b);
 }
 function topOf(ruleKey, bin, width) {
-	const rule = ruleOf(ruleKey);
+	const rule = ruleOf$2(ruleKey);
 	return (rule?.metric === "abc" || rule?.family === "duplication") && bin > 0 ? bin * width + width : binTop(bin, width);
 }
 function percentile(bins, quantile) {
@@ -19461,7 +19639,8 @@ function scanIndex({ timeline }) {
 const LastFixed = tuple([
 	string(),
 	Count$1,
-	Count$1
+	Count$1,
+	string().nullable()
 ]);
 function lastFixedOf(frame, tallies) {
 	const counts = new Map(tallies.map((tally) => [tally.trail, tally]));
@@ -19469,11 +19648,13 @@ function lastFixedOf(frame, tallies) {
 		const gone = trail.gone.at(-1);
 		if (trail.open !== null || gone?.line.why !== "fixed" || !isWithin(frame, gone.at)) return [];
 		if (trail.sightings.some(({ at }) => at.index > gone.at.index)) return [];
-		const tally = counts.get(trail);
+		const { occurrences = [], days = 0 } = counts.get(trail) ?? {};
+		const last = occurrences.at(-1)?.at.day ?? null;
 		return [[trail.fingerprint, [
 			gone.at.line.change,
-			tally?.occurrences.length ?? 0,
-			tally?.days ?? 0
+			occurrences.length,
+			days,
+			last
 		]]];
 	}).sort(([a], [b]) => compareText$1(a, b));
 }
@@ -19617,6 +19798,7 @@ const RECURRING_OCCURRENCES = 2;
 const Recurring = tuple([
 	Count$1,
 	Count$1,
+	string(),
 	string()
 ]);
 function recurringOf(tallies) {
@@ -19626,7 +19808,8 @@ function recurringOf(tallies) {
 		return [[trail.open.fingerprint, [
 			occurrences.length,
 			days,
-			last.at.line.change
+			last.at.line.change,
+			last.at.day
 		]]];
 	}).sort(([a], [b]) => compareText$1(a, b));
 }
@@ -20270,9 +20453,14 @@ function faceReported(violations, change) {
 		return {
 			reported,
 			facet: isNew ? "new" : "same",
-			touched: key === null ? isNew : added.has(key) || match?.edited === true
+			touched: key === null ? isNew : added.has(key) || match?.edited === true,
+			stood: isNew ? "no" : stoodBefore(match, change.lines.has(reported.path))
 		};
 	});
+}
+function stoodBefore(match, isInChange) {
+	if (!isInChange) return "elsewhere";
+	return match?.edited === false ? "here" : "unknown";
 }
 function isNewLine({ path, startLine }, { change, match }) {
 	const changed = change.lines.get(path);
@@ -20704,11 +20892,11 @@ const TOOL_NAMES = new Map([
 	["semgrep ce", "semgrep"],
 	["aqua security trivy", "trivy"]
 ]);
-const UNNAMED = "unnamed";
+const UNNAMED$2 = "unnamed";
 const LONGEST = 128;
 const CRITICAL = 9;
 function ruleKeyOf(tool, rule, sha256) {
-	return normaliseRuleKey(TOOL_NAMES.get(tool.name.trim().toLowerCase()) ?? tool.name, rule ?? UNNAMED, sha256);
+	return normaliseRuleKey(TOOL_NAMES.get(tool.name.trim().toLowerCase()) ?? tool.name, rule ?? UNNAMED$2, sha256);
 }
 function toolIdentityOf(tool, sha256) {
 	const [name = ""] = ruleKeyOf(tool, null, sha256).split("/", 1);
@@ -20757,6 +20945,10 @@ function locateRuns(runs, facts) {
 		families,
 		keyOf
 	}));
+}
+function namesOfRules(runs) {
+	const all = runs.flatMap(({ open }) => open.map(({ ruleKey, raw }) => [ruleKey, raw.rule ?? ""]));
+	return new Map(all.filter(([ruleKey, rule]) => rule !== "" && !ruleKey.endsWith(rule)));
 }
 function locateRun({ file, run }, found, ground) {
 	const { facts, keyOf } = ground;
@@ -21136,7 +21328,7 @@ const FOREIGN = new Set([
 	"constructor",
 	"prototype"
 ]);
-const MOST_DOCUMENTS = 1e4;
+const MOST_DOCUMENTS$1 = 1e6;
 const BROKEN = {
 	cut: "the file ends in the middle of its JSON: it was cut off while it was written",
 	malformed: "its JSON is malformed"
@@ -21166,7 +21358,7 @@ function scanDocuments(text) {
 	};
 	const documents = [first.value];
 	let end = first.end;
-	while (documents.length < MOST_DOCUMENTS) {
+	while (documents.length < MOST_DOCUMENTS$1) {
 		const start = skipBlanks(text, end);
 		const next = isStart(text, start) ? documentAt(text, start) : void 0;
 		if (next === void 0 || "reason" in next) break;
@@ -21322,6 +21514,8 @@ const REPORT_NOTES = [
 	"no-version",
 	"tool-failed",
 	"rule-failed",
+	"file-failed",
+	"empty-list",
 	"text-before",
 	"text-after",
 	"several-documents",
@@ -21340,6 +21534,32 @@ function createNoteBook() {
 		})).filter(({ count }) => count > 0)
 	};
 }
+// src/formats/reports/levels.ts
+const LEVELS$1 = new Map([
+	["fatal", "error"],
+	["blocker", "error"],
+	["critical", "error"],
+	["error", "error"],
+	["err", "error"],
+	["high", "error"],
+	["major", "warning"],
+	["medium", "warning"],
+	["minor", "warning"],
+	["warning", "warning"],
+	["warn", "warning"],
+	["low", "note"],
+	["info", "note"],
+	["information", "note"],
+	["informational", "note"],
+	["note", "note"],
+	["notice", "note"],
+	["hint", "note"],
+	["convention", "note"],
+	["refactor", "note"]
+]);
+function levelOf(word) {
+	return typeof word === "string" ? LEVELS$1.get(word.trim().toLowerCase()) : void 0;
+}
 // src/formats/reports/uri.ts
 function decodePercent(text) {
 	try {
@@ -21354,6 +21574,2407 @@ function isAbsoluteUri(text) {
 function joinUri(directory, uri) {
 	if (isAbsoluteUri(uri) || directory === "") return uri;
 	return /[\\/]$/.test(directory) ? `${directory}${uri}` : `${directory}/${uri}`;
+}
+// src/formats/reports/linter-report.ts
+function toolCalled(name, version = "") {
+	return {
+		name: name.slice(0, LONGEST_NAME$1),
+		version: (textOf(version) ?? "").slice(0, LONGEST_NAME$1),
+		components: []
+	};
+}
+const LONGEST_NAME$1 = 128;
+const LONGEST_HINT$1 = 256;
+function beginLinters(format, content, runs) {
+	const book = createNoteBook();
+	for (const note of "notes" in content ? content.notes : []) book.note(note);
+	const tally = {
+		results: 0,
+		open: 0,
+		suppressed: 0,
+		passed: 0,
+		absent: 0,
+		malformed: 0,
+		overCap: 0
+	};
+	const begun = runs.map((run) => beginRun$1(run, {
+		tally,
+		book
+	}));
+	return {
+		runs: begun,
+		end() {
+			noteTally$1(tally, book);
+			return { report: {
+				format,
+				runs: begun.map((run) => run.end()),
+				counts: tally,
+				notes: book.list()
+			} };
+		}
+	};
+}
+function beginRun$1(run, books) {
+	const kept = {
+		violations: [],
+		rules: new Set(run.rules),
+		files: new Map(),
+		isWhole: true
+	};
+	const { toolFailed = false, listsFiles = false } = run;
+	const out = createOutlet(kept, books, listsFiles);
+	if (toolFailed) books.book.note("tool-failed");
+	return {
+		results: run.results,
+		take: (result) => run.take(result, out),
+		end: () => ({
+			tool: run.tool,
+			rules: [...kept.rules],
+			looked: true,
+			complete: kept.isWhole && !toolFailed,
+			covered: listsFiles ? [...kept.files.values()] : null,
+			violations: kept.violations
+		})
+	};
+}
+function createOutlet(kept, { tally, book }, listsFiles) {
+	const toViolation = createMaker(kept, book);
+	const count = (what) => {
+		tally.results += 1;
+		tally[what] += 1;
+		if (what === "malformed") kept.isWhole = false;
+	};
+	return {
+		passed: () => count("passed"),
+		absent: () => count("absent"),
+		malformed: () => count("malformed"),
+		keep(said) {
+			tally.results += 1;
+			if (tally.open + tally.suppressed >= 1e5) {
+				tally.overCap += 1;
+				kept.isWhole = false;
+				return;
+			}
+			tally[said.suppressed === true ? "suppressed" : "open"] += 1;
+			kept.violations.push(toViolation(said));
+		},
+		looked(path) {
+			const paths = pathsOf(path);
+			if (paths.length > 0) kept.files.set(paths.join("\0"), paths);
+		},
+		fileFailed() {
+			book.note("file-failed");
+			if (!listsFiles) kept.isWhole = false;
+		}
+	};
+}
+function createMaker(kept, book) {
+	const known = new Map();
+	return (said) => {
+		const { level, critical = false, tags = [], suppressed = false } = said;
+		const rule = textOf(said.rule)?.slice(0, 2e3) ?? null;
+		const paths = known.get(said.path) ?? pathsOf(said.path);
+		known.set(said.path, paths);
+		const line = lineOf(said.line);
+		if (rule === null) book.note("no-rule-id");
+		else kept.rules.add(rule);
+		if (paths.length > 0 && line === null) book.note("no-line");
+		return {
+			rule,
+			level,
+			securitySeverity: null,
+			critical,
+			tags,
+			paths,
+			line,
+			column: lineOf(said.column),
+			endLine: lineOf(said.endLine),
+			logicalName: textOf(said.logicalName)?.slice(0, 2e3) ?? null,
+			hint: textOf(said.hint)?.slice(0, LONGEST_HINT$1) ?? null,
+			suppressed
+		};
+	};
+}
+function pathsOf(path) {
+	if (typeof path !== "string" || path.trim() === "") return [];
+	const text = path.trim().slice(0, 1025);
+	return /^file:/i.test(text) ? [...new Set([decodePercent(text), text])] : [text];
+}
+function noteTally$1({ passed, absent, malformed, overCap, suppressed }, book) {
+	book.note("suppressed", suppressed);
+	book.note("not-a-violation", passed);
+	book.note("gone-already", absent);
+	book.note("results-unreadable", malformed);
+	book.note("over-cap", overCap);
+}
+// src/formats/reports/phpstan.ts
+const phpstan = {
+	format: "phpstan",
+	title: "PHPStan JSON",
+	recognises: (content) => documentsIn$3(content).length > 0,
+	begin: (content) => {
+		const documents = documentsIn$3(content);
+		const results = documents.flatMap(({ files }) => Object.entries(recordOf(files)));
+		const toolFailed = documents.some(({ errors }) => listOf$1(errors).some((error) => !isAboutIgnoring$1(error)));
+		return beginLinters("phpstan", content, [{
+			tool: toolCalled("PHPStan"),
+			results,
+			take: take$7,
+			toolFailed
+		}]);
+	}
+};
+function documentsIn$3(content) {
+	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport$3) : [];
+}
+function isReport$3({ totals, files }) {
+	return "file_errors" in recordOf(totals) && (isRecord(files) || Array.isArray(files));
+}
+function isAboutIgnoring$1(error) {
+	return typeof error === "string" && error.startsWith("Ignored error ");
+}
+function take$7(entry, out) {
+	const [name, file] = Array.isArray(entry) ? entry : [];
+	const path = typeof name === "string" ? name.replace(/ \(in context of .*\)$/s, "") : void 0;
+	const messages = recordOf(file)["messages"];
+	if (path === void 0 || !Array.isArray(messages)) return out.malformed();
+	if (messages.some(isFailure$1)) out.fileFailed();
+	for (const message of messages) takeMessage$1(message, path, out);
+}
+function takeMessage$1(message, path, out) {
+	if (!isRecord(message)) return out.malformed();
+	if (!isFailure$1(message)) out.keep({
+		rule: message["identifier"],
+		level: "error",
+		path,
+		line: message["line"]
+	});
+}
+function isPhpstanFailure(identifier, message) {
+	return typeof identifier === "string" && /^phpstan\.(parse|internal|reflection)$/.test(identifier) || typeof message === "string" && /^(Syntax error, unexpected|Internal error: )/.test(message);
+}
+function isFailure$1(entry) {
+	const { identifier, message } = recordOf(entry);
+	return isPhpstanFailure(identifier, message);
+}
+// src/formats/reports/tool-groups.ts
+function groupByTool(entries, toolOf) {
+	const groups = new Map();
+	for (const entry of entries) {
+		const tool = toolOf(entry);
+		const group = groups.get(tool);
+		if (group) group.push(entry);
+		else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
+		else groups.set(REST, [...groups.get(REST) ?? [], entry]);
+	}
+	return [...groups];
+}
+const MOST_TOOLS = 100;
+const REST = "tool";
+// src/formats/reports/tool-of-rule.ts
+const PREFIXES = [
+	[/^eslint\.rules\./, "ESLint"],
+	[/^eslint\(([^)]+)\)$/, "oxlint"],
+	[/^stylelint\.rules\./, "stylelint"],
+	[/^swiftlint\.rules\./, "SwiftLint"],
+	[/^failure\.tslint\./, "tslint"],
+	[/^detekt\./, "detekt"],
+	[/^(jshint)\./i, "jshint"],
+	[/^(shellcheck)\./i, "shellcheck"],
+	[/^(ktlint)[.:]/i, "ktlint"],
+	[/^(markdownlint)[./]/i, "markdownlint"],
+	[/^(pylint|flake8|ruff|phpstan|psalm|rubocop|hadolint|yamllint|actionlint)[.:/]/i, ""],
+	[/^org\.scalastyle\.(?:[a-z]+\.)*/, "scalastyle"],
+	[/^com\.puppycrawl\.tools\.checkstyle\.(?=[A-Z]\w*\/)/, "RuboCop"]
+];
+const CHECKSTYLE = /^com\.(?:puppycrawl\.tools|github\.sevntu)\.checkstyle\.(?:checks\.)?(?:[a-z]\w*\.)*(\w+?)(?:Check)?$/;
+function toolOfSource(source) {
+	if (isLinterOfGo(source)) return {
+		tool: "golangci-lint",
+		rule: source
+	};
+	for (const [prefix, name] of PREFIXES) {
+		const found = prefix.exec(source);
+		if (found === null) continue;
+		const rule = source.slice(found[0].length);
+		return {
+			tool: name === "" ? found[1] ?? "" : name,
+			rule: rule === "" ? found[1] ?? null : rule
+		};
+	}
+	const own = CHECKSTYLE.exec(source)?.[1];
+	return own === void 0 ? void 0 : {
+		tool: "Checkstyle",
+		rule: own
+	};
+}
+const LINTERS_OF_GO = new Set(`arangolint asasalint asciicheck bidichk bodyclose canonicalheader containedctx contextcheck copyloopvar cyclop deadcode decorder
+  depguard dogsled dupl dupword durationcheck embeddedstructfieldcheck errcheck errchkjson errname errorlint exhaustive exhaustivestruct
+  exhaustruct exportloopref exptostd fatcontext forbidigo forcetypeassert funcorder funlen gci ginkgolinter gocheckcompilerdirectives
+  gochecknoglobals gochecknoinits gochecksumtype gocognit goconst gocritic gocyclo godoclint godot godox goerr113 err113 gofmt gofumpt
+  goheader goimports golines golint gomnd gomoddirectives gomodguard goprintffuncname gosec gosimple gosmopolitan govet grouper ifshort
+  importas inamedparam ineffassign interfacebloat interfacer intrange iotamixing ireturn lll loggercheck maintidx makezero maligned mirror
+  misspell mnd modernize musttag nakedret nestif nilerr nilnesserr nilnil nlreturn noctx noinlineerr nolintlint nonamedreturns nosnakecase
+  nosprintfhostport paralleltest perfsprint prealloc predeclared promlinter protogetter reassign recvcheck revive rowserrcheck scopelint
+  sloglint spancheck sqlclosecheck staticcheck structcheck stylecheck swaggo tagalign tagliatelle tenv testableexamples testifylint
+  testpackage thelper tparallel typecheck unconvert unparam unqueryvet unused usestdlibvars usetesting varcheck varnamelen wastedassign
+  whitespace wrapcheck wsl wsl_v5 zerologlint`.split(/\s+/));
+function isLinterOfGo(name) {
+	return LINTERS_OF_GO.has(name);
+}
+// node_modules/xmlchars/xml/1.0/ed5.js
+var require_ed5 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.CHAR = "	\n\r -퟿-�𐀀-􏿿";
+	exports.S = " 	\r\n";
+	exports.NAME_START_CHAR = ":A-Z_a-zÀ-ÖØ-öø-˿Ͱ-ͽͿ-῿‌‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
+	exports.NAME_CHAR = "-" + exports.NAME_START_CHAR + ".0-9·̀-ͯ‿-⁀";
+	exports.CHAR_RE = new RegExp("^[" + exports.CHAR + "]$", "u");
+	exports.S_RE = new RegExp("^[" + exports.S + "]+$", "u");
+	exports.NAME_START_CHAR_RE = new RegExp("^[" + exports.NAME_START_CHAR + "]$", "u");
+	exports.NAME_CHAR_RE = new RegExp("^[" + exports.NAME_CHAR + "]$", "u");
+	exports.NAME_RE = new RegExp("^[" + exports.NAME_START_CHAR + "][" + exports.NAME_CHAR + "]*$", "u");
+	exports.NMTOKEN_RE = new RegExp("^[" + exports.NAME_CHAR + "]+$", "u");
+	var TAB = 9;
+	var NL = 10;
+	var CR = 13;
+	var SPACE = 32;
+	exports.S_LIST = [
+		SPACE,
+		NL,
+		CR,
+		TAB
+	];
+	function isChar(c) {
+		return c >= SPACE && c <= 55295 || c === NL || c === CR || c === TAB || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
+	}
+	exports.isChar = isChar;
+	function isS(c) {
+		return c === SPACE || c === NL || c === CR || c === TAB;
+	}
+	exports.isS = isS;
+	function isNameStartChar(c) {
+		return c >= 65 && c <= 90 || c >= 97 && c <= 122 || c === 58 || c === 95 || c === 8204 || c === 8205 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
+	}
+	exports.isNameStartChar = isNameStartChar;
+	function isNameChar(c) {
+		return isNameStartChar(c) || c >= 48 && c <= 57 || c === 45 || c === 46 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
+	}
+	exports.isNameChar = isNameChar;
+}));
+// node_modules/xmlchars/xml/1.1/ed2.js
+var require_ed2 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.CHAR = "-퟿-�𐀀-􏿿";
+	exports.RESTRICTED_CHAR = "-\b\v\f---";
+	exports.S = " 	\r\n";
+	exports.NAME_START_CHAR = ":A-Z_a-zÀ-ÖØ-öø-˿Ͱ-ͽͿ-῿‌‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
+	exports.NAME_CHAR = "-" + exports.NAME_START_CHAR + ".0-9·̀-ͯ‿-⁀";
+	exports.CHAR_RE = new RegExp("^[" + exports.CHAR + "]$", "u");
+	exports.RESTRICTED_CHAR_RE = new RegExp("^[" + exports.RESTRICTED_CHAR + "]$", "u");
+	exports.S_RE = new RegExp("^[" + exports.S + "]+$", "u");
+	exports.NAME_START_CHAR_RE = new RegExp("^[" + exports.NAME_START_CHAR + "]$", "u");
+	exports.NAME_CHAR_RE = new RegExp("^[" + exports.NAME_CHAR + "]$", "u");
+	exports.NAME_RE = new RegExp("^[" + exports.NAME_START_CHAR + "][" + exports.NAME_CHAR + "]*$", "u");
+	exports.NMTOKEN_RE = new RegExp("^[" + exports.NAME_CHAR + "]+$", "u");
+	var TAB = 9;
+	var NL = 10;
+	var CR = 13;
+	var SPACE = 32;
+	exports.S_LIST = [
+		SPACE,
+		NL,
+		CR,
+		TAB
+	];
+	function isChar(c) {
+		return c >= 1 && c <= 55295 || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
+	}
+	exports.isChar = isChar;
+	function isRestrictedChar(c) {
+		return c >= 1 && c <= 8 || c === 11 || c === 12 || c >= 14 && c <= 31 || c >= 127 && c <= 132 || c >= 134 && c <= 159;
+	}
+	exports.isRestrictedChar = isRestrictedChar;
+	function isCharAndNotRestricted(c) {
+		return c === 9 || c === 10 || c === 13 || c > 31 && c < 127 || c === 133 || c > 159 && c <= 55295 || c >= 57344 && c <= 65533 || c >= 65536 && c <= 1114111;
+	}
+	exports.isCharAndNotRestricted = isCharAndNotRestricted;
+	function isS(c) {
+		return c === SPACE || c === NL || c === CR || c === TAB;
+	}
+	exports.isS = isS;
+	function isNameStartChar(c) {
+		return c >= 65 && c <= 90 || c >= 97 && c <= 122 || c === 58 || c === 95 || c === 8204 || c === 8205 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
+	}
+	exports.isNameStartChar = isNameStartChar;
+	function isNameChar(c) {
+		return isNameStartChar(c) || c >= 48 && c <= 57 || c === 45 || c === 46 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
+	}
+	exports.isNameChar = isNameChar;
+}));
+// node_modules/xmlchars/xmlns/1.0/ed3.js
+var require_ed3 = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.NC_NAME_START_CHAR = "A-Z_a-zÀ-ÖØ-öø-˿Ͱ-ͽͿ-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
+	exports.NC_NAME_CHAR = "-" + exports.NC_NAME_START_CHAR + ".0-9·̀-ͯ‿-⁀";
+	exports.NC_NAME_START_CHAR_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "]$", "u");
+	exports.NC_NAME_CHAR_RE = new RegExp("^[" + exports.NC_NAME_CHAR + "]$", "u");
+	exports.NC_NAME_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "][" + exports.NC_NAME_CHAR + "]*$", "u");
+	function isNCNameStartChar(c) {
+		return c >= 65 && c <= 90 || c === 95 || c >= 97 && c <= 122 || c >= 192 && c <= 214 || c >= 216 && c <= 246 || c >= 248 && c <= 767 || c >= 880 && c <= 893 || c >= 895 && c <= 8191 || c >= 8204 && c <= 8205 || c >= 8304 && c <= 8591 || c >= 11264 && c <= 12271 || c >= 12289 && c <= 55295 || c >= 63744 && c <= 64975 || c >= 65008 && c <= 65533 || c >= 65536 && c <= 983039;
+	}
+	exports.isNCNameStartChar = isNCNameStartChar;
+	function isNCNameChar(c) {
+		return isNCNameStartChar(c) || c === 45 || c === 46 || c >= 48 && c <= 57 || c === 183 || c >= 768 && c <= 879 || c >= 8255 && c <= 8256;
+	}
+	exports.isNCNameChar = isNCNameChar;
+}));
+// src/formats/reports/xml-events.ts
+var import_saxes = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.SaxesParser = exports.EVENTS = void 0;
+	const ed5 = require_ed5();
+	const ed2 = require_ed2();
+	const NSed3 = require_ed3();
+	var isS = ed5.isS;
+	var isChar10 = ed5.isChar;
+	var isNameStartChar = ed5.isNameStartChar;
+	var isNameChar = ed5.isNameChar;
+	var S_LIST = ed5.S_LIST;
+	var NAME_RE = ed5.NAME_RE;
+	var isChar11 = ed2.isChar;
+	var isNCNameStartChar = NSed3.isNCNameStartChar;
+	var isNCNameChar = NSed3.isNCNameChar;
+	var NC_NAME_RE = NSed3.NC_NAME_RE;
+	const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
+	const XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/";
+	const rootNS = {
+		__proto__: null,
+		xml: XML_NAMESPACE,
+		xmlns: XMLNS_NAMESPACE
+	};
+	const XML_ENTITIES = {
+		__proto__: null,
+		amp: "&",
+		gt: ">",
+		lt: "<",
+		quot: "\"",
+		apos: "'"
+	};
+	const EOC = -1;
+	const NL_LIKE = -2;
+	const S_BEGIN = 0;
+	const S_BEGIN_WHITESPACE = 1;
+	const S_DOCTYPE = 2;
+	const S_DOCTYPE_QUOTE = 3;
+	const S_DTD = 4;
+	const S_DTD_QUOTED = 5;
+	const S_DTD_OPEN_WAKA = 6;
+	const S_DTD_OPEN_WAKA_BANG = 7;
+	const S_DTD_COMMENT = 8;
+	const S_DTD_COMMENT_ENDING = 9;
+	const S_DTD_COMMENT_ENDED = 10;
+	const S_DTD_PI = 11;
+	const S_DTD_PI_ENDING = 12;
+	const S_TEXT = 13;
+	const S_ENTITY = 14;
+	const S_OPEN_WAKA = 15;
+	const S_OPEN_WAKA_BANG = 16;
+	const S_COMMENT = 17;
+	const S_COMMENT_ENDING = 18;
+	const S_COMMENT_ENDED = 19;
+	const S_CDATA = 20;
+	const S_CDATA_ENDING = 21;
+	const S_CDATA_ENDING_2 = 22;
+	const S_PI_FIRST_CHAR = 23;
+	const S_PI_REST = 24;
+	const S_PI_BODY = 25;
+	const S_PI_ENDING = 26;
+	const S_XML_DECL_NAME_START = 27;
+	const S_XML_DECL_NAME = 28;
+	const S_XML_DECL_EQ = 29;
+	const S_XML_DECL_VALUE_START = 30;
+	const S_XML_DECL_VALUE = 31;
+	const S_XML_DECL_SEPARATOR = 32;
+	const S_XML_DECL_ENDING = 33;
+	const S_OPEN_TAG = 34;
+	const S_OPEN_TAG_SLASH = 35;
+	const S_ATTRIB = 36;
+	const S_ATTRIB_NAME = 37;
+	const S_ATTRIB_NAME_SAW_WHITE = 38;
+	const S_ATTRIB_VALUE = 39;
+	const S_ATTRIB_VALUE_QUOTED = 40;
+	const S_ATTRIB_VALUE_CLOSED = 41;
+	const S_ATTRIB_VALUE_UNQUOTED = 42;
+	const S_CLOSE_TAG = 43;
+	const S_CLOSE_TAG_SAW_WHITE = 44;
+	const TAB = 9;
+	const NL = 10;
+	const CR = 13;
+	const SPACE = 32;
+	const BANG = 33;
+	const DQUOTE = 34;
+	const AMP = 38;
+	const SQUOTE = 39;
+	const MINUS = 45;
+	const FORWARD_SLASH = 47;
+	const SEMICOLON = 59;
+	const LESS = 60;
+	const EQUAL = 61;
+	const GREATER = 62;
+	const QUESTION = 63;
+	const OPEN_BRACKET = 91;
+	const CLOSE_BRACKET = 93;
+	const NEL = 133;
+	const LS = 8232;
+	const isQuote = (c) => c === DQUOTE || c === SQUOTE;
+	const QUOTES = [DQUOTE, SQUOTE];
+	const DOCTYPE_TERMINATOR = [
+		...QUOTES,
+		OPEN_BRACKET,
+		GREATER
+	];
+	const DTD_TERMINATOR = [
+		...QUOTES,
+		LESS,
+		CLOSE_BRACKET
+	];
+	const XML_DECL_NAME_TERMINATOR = [
+		EQUAL,
+		QUESTION,
+		...S_LIST
+	];
+	const ATTRIB_VALUE_UNQUOTED_TERMINATOR = [
+		...S_LIST,
+		GREATER,
+		AMP,
+		LESS
+	];
+	function nsPairCheck(parser, prefix, uri) {
+		switch (prefix) {
+			case "xml":
+				if (uri !== XML_NAMESPACE) parser.fail(`xml prefix must be bound to ${XML_NAMESPACE}.`);
+				break;
+			case "xmlns": if (uri !== XMLNS_NAMESPACE) parser.fail(`xmlns prefix must be bound to ${XMLNS_NAMESPACE}.`);
+		}
+		switch (uri) {
+			case XMLNS_NAMESPACE:
+				parser.fail(prefix === "" ? `the default namespace may not be set to ${uri}.` : `may not assign a prefix (even "xmlns") to the URI \
+${XMLNS_NAMESPACE}.`);
+				break;
+			case XML_NAMESPACE: switch (prefix) {
+				case "xml": break;
+				case "":
+					parser.fail(`the default namespace may not be set to ${uri}.`);
+					break;
+				default: parser.fail("may not assign the xml namespace to another prefix.");
+			}
+		}
+	}
+	function nsMappingCheck(parser, mapping) {
+		for (const local of Object.keys(mapping)) nsPairCheck(parser, local, mapping[local]);
+	}
+	const isNCName = (name) => NC_NAME_RE.test(name);
+	const isName = (name) => NAME_RE.test(name);
+	const FORBIDDEN_START = 0;
+	const FORBIDDEN_BRACKET = 1;
+	const FORBIDDEN_BRACKET_BRACKET = 2;
+	exports.EVENTS = [
+		"xmldecl",
+		"text",
+		"processinginstruction",
+		"doctype",
+		"comment",
+		"opentagstart",
+		"attribute",
+		"opentag",
+		"closetag",
+		"cdata",
+		"error",
+		"end",
+		"ready"
+	];
+	const EVENT_NAME_TO_HANDLER_NAME = {
+		xmldecl: "xmldeclHandler",
+		text: "textHandler",
+		processinginstruction: "piHandler",
+		doctype: "doctypeHandler",
+		comment: "commentHandler",
+		opentagstart: "openTagStartHandler",
+		attribute: "attributeHandler",
+		opentag: "openTagHandler",
+		closetag: "closeTagHandler",
+		cdata: "cdataHandler",
+		error: "errorHandler",
+		end: "endHandler",
+		ready: "readyHandler"
+	};
+	var SaxesParser = class {
+		constructor(opt) {
+			this.opt = opt !== null && opt !== void 0 ? opt : {};
+			this.fragmentOpt = !!this.opt.fragment;
+			const xmlnsOpt = this.xmlnsOpt = !!this.opt.xmlns;
+			this.trackPosition = this.opt.position !== false;
+			this.fileName = this.opt.fileName;
+			if (xmlnsOpt) {
+				this.nameStartCheck = isNCNameStartChar;
+				this.nameCheck = isNCNameChar;
+				this.isName = isNCName;
+				this.processAttribs = this.processAttribsNS;
+				this.pushAttrib = this.pushAttribNS;
+				this.ns = Object.assign({ __proto__: null }, rootNS);
+				const additional = this.opt.additionalNamespaces;
+				if (additional != null) {
+					nsMappingCheck(this, additional);
+					Object.assign(this.ns, additional);
+				}
+			} else {
+				this.nameStartCheck = isNameStartChar;
+				this.nameCheck = isNameChar;
+				this.isName = isName;
+				this.processAttribs = this.processAttribsPlain;
+				this.pushAttrib = this.pushAttribPlain;
+			}
+			this.stateTable = [
+				this.sBegin,
+				this.sBeginWhitespace,
+				this.sDoctype,
+				this.sDoctypeQuote,
+				this.sDTD,
+				this.sDTDQuoted,
+				this.sDTDOpenWaka,
+				this.sDTDOpenWakaBang,
+				this.sDTDComment,
+				this.sDTDCommentEnding,
+				this.sDTDCommentEnded,
+				this.sDTDPI,
+				this.sDTDPIEnding,
+				this.sText,
+				this.sEntity,
+				this.sOpenWaka,
+				this.sOpenWakaBang,
+				this.sComment,
+				this.sCommentEnding,
+				this.sCommentEnded,
+				this.sCData,
+				this.sCDataEnding,
+				this.sCDataEnding2,
+				this.sPIFirstChar,
+				this.sPIRest,
+				this.sPIBody,
+				this.sPIEnding,
+				this.sXMLDeclNameStart,
+				this.sXMLDeclName,
+				this.sXMLDeclEq,
+				this.sXMLDeclValueStart,
+				this.sXMLDeclValue,
+				this.sXMLDeclSeparator,
+				this.sXMLDeclEnding,
+				this.sOpenTag,
+				this.sOpenTagSlash,
+				this.sAttrib,
+				this.sAttribName,
+				this.sAttribNameSawWhite,
+				this.sAttribValue,
+				this.sAttribValueQuoted,
+				this.sAttribValueClosed,
+				this.sAttribValueUnquoted,
+				this.sCloseTag,
+				this.sCloseTagSawWhite
+			];
+			this._init();
+		}
+		get closed() {
+			return this._closed;
+		}
+		_init() {
+			var _a;
+			this.openWakaBang = "";
+			this.text = "";
+			this.name = "";
+			this.piTarget = "";
+			this.entity = "";
+			this.q = null;
+			this.tags = [];
+			this.tag = null;
+			this.topNS = null;
+			this.chunk = "";
+			this.chunkPosition = 0;
+			this.i = 0;
+			this.prevI = 0;
+			this.carriedFromPrevious = void 0;
+			this.forbiddenState = FORBIDDEN_START;
+			this.attribList = [];
+			const { fragmentOpt } = this;
+			this.state = fragmentOpt ? S_TEXT : S_BEGIN;
+			this.reportedTextBeforeRoot = this.reportedTextAfterRoot = this.closedRoot = this.sawRoot = fragmentOpt;
+			this.xmlDeclPossible = !fragmentOpt;
+			this.xmlDeclExpects = ["version"];
+			this.entityReturnState = void 0;
+			let { defaultXMLVersion } = this.opt;
+			if (defaultXMLVersion === void 0) {
+				if (this.opt.forceXMLVersion === true) throw new Error("forceXMLVersion set but defaultXMLVersion is not set");
+				defaultXMLVersion = "1.0";
+			}
+			this.setXMLVersion(defaultXMLVersion);
+			this.positionAtNewLine = 0;
+			this.doctype = false;
+			this._closed = false;
+			this.xmlDecl = {
+				version: void 0,
+				encoding: void 0,
+				standalone: void 0
+			};
+			this.line = 1;
+			this.column = 0;
+			this.ENTITIES = Object.create(XML_ENTITIES);
+			(_a = this.readyHandler) === null || _a === void 0 || _a.call(this);
+		}
+		get position() {
+			return this.chunkPosition + this.i;
+		}
+		get columnIndex() {
+			return this.position - this.positionAtNewLine;
+		}
+		on(name, handler) {
+			this[EVENT_NAME_TO_HANDLER_NAME[name]] = handler;
+		}
+		off(name) {
+			this[EVENT_NAME_TO_HANDLER_NAME[name]] = void 0;
+		}
+		makeError(message) {
+			var _a;
+			let msg = (_a = this.fileName) !== null && _a !== void 0 ? _a : "";
+			if (this.trackPosition) {
+				if (msg.length > 0) msg += ":";
+				msg += `${this.line}:${this.column}`;
+			}
+			if (msg.length > 0) msg += ": ";
+			return new Error(msg + message);
+		}
+		fail(message) {
+			const err = this.makeError(message);
+			const handler = this.errorHandler;
+			if (handler === void 0) throw err;
+			else handler(err);
+			return this;
+		}
+		write(chunk) {
+			if (this.closed) return this.fail("cannot write after close; assign an onready handler.");
+			let end = false;
+			if (chunk === null) {
+				end = true;
+				chunk = "";
+			} else if (typeof chunk === "object") chunk = chunk.toString();
+			if (this.carriedFromPrevious !== void 0) {
+				chunk = `${this.carriedFromPrevious}${chunk}`;
+				this.carriedFromPrevious = void 0;
+			}
+			let limit = chunk.length;
+			const lastCode = chunk.charCodeAt(limit - 1);
+			if (!end && (lastCode === CR || lastCode >= 55296 && lastCode <= 56319)) {
+				this.carriedFromPrevious = chunk[limit - 1];
+				limit--;
+				chunk = chunk.slice(0, limit);
+			}
+			const { stateTable } = this;
+			this.chunk = chunk;
+			this.i = 0;
+			while (this.i < limit) stateTable[this.state].call(this);
+			this.chunkPosition += limit;
+			return end ? this.end() : this;
+		}
+		close() {
+			return this.write(null);
+		}
+		getCode10() {
+			const { chunk, i } = this;
+			this.prevI = i;
+			this.i = i + 1;
+			if (i >= chunk.length) return EOC;
+			const code = chunk.charCodeAt(i);
+			this.column++;
+			if (code < 55296) {
+				if (code >= SPACE || code === TAB) return code;
+				switch (code) {
+					case NL:
+						this.line++;
+						this.column = 0;
+						this.positionAtNewLine = this.position;
+						return NL;
+					case CR:
+						if (chunk.charCodeAt(i + 1) === NL) this.i = i + 2;
+						this.line++;
+						this.column = 0;
+						this.positionAtNewLine = this.position;
+						return NL_LIKE;
+					default:
+						this.fail("disallowed character.");
+						return code;
+				}
+			}
+			if (code > 56319) {
+				if (!(code >= 57344 && code <= 65533)) this.fail("disallowed character.");
+				return code;
+			}
+			const final = 65536 + (code - 55296) * 1024 + (chunk.charCodeAt(i + 1) - 56320);
+			this.i = i + 2;
+			if (final > 1114111) this.fail("disallowed character.");
+			return final;
+		}
+		getCode11() {
+			const { chunk, i } = this;
+			this.prevI = i;
+			this.i = i + 1;
+			if (i >= chunk.length) return EOC;
+			const code = chunk.charCodeAt(i);
+			this.column++;
+			if (code < 55296) {
+				if (code > 31 && code < 127 || code > 159 && code !== LS || code === TAB) return code;
+				switch (code) {
+					case NL:
+						this.line++;
+						this.column = 0;
+						this.positionAtNewLine = this.position;
+						return NL;
+					case CR: {
+						const next = chunk.charCodeAt(i + 1);
+						if (next === NL || next === NEL) this.i = i + 2;
+					}
+					case NEL:
+					case LS:
+						this.line++;
+						this.column = 0;
+						this.positionAtNewLine = this.position;
+						return NL_LIKE;
+					default:
+						this.fail("disallowed character.");
+						return code;
+				}
+			}
+			if (code > 56319) {
+				if (!(code >= 57344 && code <= 65533)) this.fail("disallowed character.");
+				return code;
+			}
+			const final = 65536 + (code - 55296) * 1024 + (chunk.charCodeAt(i + 1) - 56320);
+			this.i = i + 2;
+			if (final > 1114111) this.fail("disallowed character.");
+			return final;
+		}
+		getCodeNorm() {
+			const c = this.getCode();
+			return c === NL_LIKE ? NL : c;
+		}
+		unget() {
+			this.i = this.prevI;
+			this.column--;
+		}
+		captureTo(chars) {
+			let { i: start } = this;
+			const { chunk } = this;
+			while (true) {
+				const c = this.getCode();
+				const isNLLike = c === NL_LIKE;
+				const final = isNLLike ? NL : c;
+				if (final === EOC || chars.includes(final)) {
+					this.text += chunk.slice(start, this.prevI);
+					return final;
+				}
+				if (isNLLike) {
+					this.text += `${chunk.slice(start, this.prevI)}\n`;
+					start = this.i;
+				}
+			}
+		}
+		captureToChar(char) {
+			let { i: start } = this;
+			const { chunk } = this;
+			while (true) {
+				let c = this.getCode();
+				switch (c) {
+					case NL_LIKE:
+						this.text += `${chunk.slice(start, this.prevI)}\n`;
+						start = this.i;
+						c = NL;
+						break;
+					case EOC:
+						this.text += chunk.slice(start);
+						return false;
+				}
+				if (c === char) {
+					this.text += chunk.slice(start, this.prevI);
+					return true;
+				}
+			}
+		}
+		captureNameChars() {
+			const { chunk, i: start } = this;
+			while (true) {
+				const c = this.getCode();
+				if (c === EOC) {
+					this.name += chunk.slice(start);
+					return EOC;
+				}
+				if (!isNameChar(c)) {
+					this.name += chunk.slice(start, this.prevI);
+					return c === NL_LIKE ? NL : c;
+				}
+			}
+		}
+		skipSpaces() {
+			while (true) {
+				const c = this.getCodeNorm();
+				if (c === EOC || !isS(c)) return c;
+			}
+		}
+		setXMLVersion(version) {
+			this.currentXMLVersion = version;
+			if (version === "1.0") {
+				this.isChar = isChar10;
+				this.getCode = this.getCode10;
+			} else {
+				this.isChar = isChar11;
+				this.getCode = this.getCode11;
+			}
+		}
+		sBegin() {
+			if (this.chunk.charCodeAt(0) === 65279) {
+				this.i++;
+				this.column++;
+			}
+			this.state = S_BEGIN_WHITESPACE;
+		}
+		sBeginWhitespace() {
+			const iBefore = this.i;
+			const c = this.skipSpaces();
+			if (this.prevI !== iBefore) this.xmlDeclPossible = false;
+			switch (c) {
+				case LESS:
+					this.state = S_OPEN_WAKA;
+					if (this.text.length !== 0) throw new Error("no-empty text at start");
+					break;
+				case EOC: break;
+				default:
+					this.unget();
+					this.state = S_TEXT;
+					this.xmlDeclPossible = false;
+			}
+		}
+		sDoctype() {
+			var _a;
+			const c = this.captureTo(DOCTYPE_TERMINATOR);
+			switch (c) {
+				case GREATER:
+					(_a = this.doctypeHandler) === null || _a === void 0 || _a.call(this, this.text);
+					this.text = "";
+					this.state = S_TEXT;
+					this.doctype = true;
+					break;
+				case EOC: break;
+				default:
+					this.text += String.fromCodePoint(c);
+					if (c === OPEN_BRACKET) this.state = S_DTD;
+					else if (isQuote(c)) {
+						this.state = S_DOCTYPE_QUOTE;
+						this.q = c;
+					}
+			}
+		}
+		sDoctypeQuote() {
+			const q = this.q;
+			if (this.captureToChar(q)) {
+				this.text += String.fromCodePoint(q);
+				this.q = null;
+				this.state = S_DOCTYPE;
+			}
+		}
+		sDTD() {
+			const c = this.captureTo(DTD_TERMINATOR);
+			if (c === EOC) return;
+			this.text += String.fromCodePoint(c);
+			if (c === CLOSE_BRACKET) this.state = S_DOCTYPE;
+			else if (c === LESS) this.state = S_DTD_OPEN_WAKA;
+			else if (isQuote(c)) {
+				this.state = S_DTD_QUOTED;
+				this.q = c;
+			}
+		}
+		sDTDQuoted() {
+			const q = this.q;
+			if (this.captureToChar(q)) {
+				this.text += String.fromCodePoint(q);
+				this.state = S_DTD;
+				this.q = null;
+			}
+		}
+		sDTDOpenWaka() {
+			const c = this.getCodeNorm();
+			this.text += String.fromCodePoint(c);
+			switch (c) {
+				case BANG:
+					this.state = S_DTD_OPEN_WAKA_BANG;
+					this.openWakaBang = "";
+					break;
+				case QUESTION:
+					this.state = S_DTD_PI;
+					break;
+				default: this.state = S_DTD;
+			}
+		}
+		sDTDOpenWakaBang() {
+			const char = String.fromCodePoint(this.getCodeNorm());
+			const owb = this.openWakaBang += char;
+			this.text += char;
+			if (owb !== "-") {
+				this.state = owb === "--" ? S_DTD_COMMENT : S_DTD;
+				this.openWakaBang = "";
+			}
+		}
+		sDTDComment() {
+			if (this.captureToChar(MINUS)) {
+				this.text += "-";
+				this.state = S_DTD_COMMENT_ENDING;
+			}
+		}
+		sDTDCommentEnding() {
+			const c = this.getCodeNorm();
+			this.text += String.fromCodePoint(c);
+			this.state = c === MINUS ? S_DTD_COMMENT_ENDED : S_DTD_COMMENT;
+		}
+		sDTDCommentEnded() {
+			const c = this.getCodeNorm();
+			this.text += String.fromCodePoint(c);
+			if (c === GREATER) this.state = S_DTD;
+			else {
+				this.fail("malformed comment.");
+				this.state = S_DTD_COMMENT;
+			}
+		}
+		sDTDPI() {
+			if (this.captureToChar(QUESTION)) {
+				this.text += "?";
+				this.state = S_DTD_PI_ENDING;
+			}
+		}
+		sDTDPIEnding() {
+			const c = this.getCodeNorm();
+			this.text += String.fromCodePoint(c);
+			if (c === GREATER) this.state = S_DTD;
+		}
+		sText() {
+			if (this.tags.length !== 0) this.handleTextInRoot();
+			else this.handleTextOutsideRoot();
+		}
+		sEntity() {
+			let { i: start } = this;
+			const { chunk } = this;
+			loop: while (true) switch (this.getCode()) {
+				case NL_LIKE:
+					this.entity += `${chunk.slice(start, this.prevI)}\n`;
+					start = this.i;
+					break;
+				case SEMICOLON: {
+					const { entityReturnState } = this;
+					const entity = this.entity + chunk.slice(start, this.prevI);
+					this.state = entityReturnState;
+					let parsed;
+					if (entity === "") {
+						this.fail("empty entity name.");
+						parsed = "&;";
+					} else {
+						parsed = this.parseEntity(entity);
+						this.entity = "";
+					}
+					if (entityReturnState !== S_TEXT || this.textHandler !== void 0) this.text += parsed;
+					break loop;
+				}
+				case EOC:
+					this.entity += chunk.slice(start);
+					break loop;
+			}
+		}
+		sOpenWaka() {
+			const c = this.getCode();
+			if (isNameStartChar(c)) {
+				this.state = S_OPEN_TAG;
+				this.unget();
+				this.xmlDeclPossible = false;
+			} else switch (c) {
+				case FORWARD_SLASH:
+					this.state = S_CLOSE_TAG;
+					this.xmlDeclPossible = false;
+					break;
+				case BANG:
+					this.state = S_OPEN_WAKA_BANG;
+					this.openWakaBang = "";
+					this.xmlDeclPossible = false;
+					break;
+				case QUESTION:
+					this.state = S_PI_FIRST_CHAR;
+					break;
+				default:
+					this.fail("disallowed character in tag name");
+					this.state = S_TEXT;
+					this.xmlDeclPossible = false;
+			}
+		}
+		sOpenWakaBang() {
+			this.openWakaBang += String.fromCodePoint(this.getCodeNorm());
+			switch (this.openWakaBang) {
+				case "[CDATA[":
+					if (!this.sawRoot && !this.reportedTextBeforeRoot) {
+						this.fail("text data outside of root node.");
+						this.reportedTextBeforeRoot = true;
+					}
+					if (this.closedRoot && !this.reportedTextAfterRoot) {
+						this.fail("text data outside of root node.");
+						this.reportedTextAfterRoot = true;
+					}
+					this.state = S_CDATA;
+					this.openWakaBang = "";
+					break;
+				case "--":
+					this.state = S_COMMENT;
+					this.openWakaBang = "";
+					break;
+				case "DOCTYPE":
+					this.state = S_DOCTYPE;
+					if (this.doctype || this.sawRoot) this.fail("inappropriately located doctype declaration.");
+					this.openWakaBang = "";
+					break;
+				default: if (this.openWakaBang.length >= 7) this.fail("incorrect syntax.");
+			}
+		}
+		sComment() {
+			if (this.captureToChar(MINUS)) this.state = S_COMMENT_ENDING;
+		}
+		sCommentEnding() {
+			var _a;
+			const c = this.getCodeNorm();
+			if (c === MINUS) {
+				this.state = S_COMMENT_ENDED;
+				(_a = this.commentHandler) === null || _a === void 0 || _a.call(this, this.text);
+				this.text = "";
+			} else {
+				this.text += `-${String.fromCodePoint(c)}`;
+				this.state = S_COMMENT;
+			}
+		}
+		sCommentEnded() {
+			const c = this.getCodeNorm();
+			if (c !== GREATER) {
+				this.fail("malformed comment.");
+				this.text += `--${String.fromCodePoint(c)}`;
+				this.state = S_COMMENT;
+			} else this.state = S_TEXT;
+		}
+		sCData() {
+			if (this.captureToChar(CLOSE_BRACKET)) this.state = S_CDATA_ENDING;
+		}
+		sCDataEnding() {
+			const c = this.getCodeNorm();
+			if (c === CLOSE_BRACKET) this.state = S_CDATA_ENDING_2;
+			else {
+				this.text += `]${String.fromCodePoint(c)}`;
+				this.state = S_CDATA;
+			}
+		}
+		sCDataEnding2() {
+			var _a;
+			const c = this.getCodeNorm();
+			switch (c) {
+				case GREATER:
+					(_a = this.cdataHandler) === null || _a === void 0 || _a.call(this, this.text);
+					this.text = "";
+					this.state = S_TEXT;
+					break;
+				case CLOSE_BRACKET:
+					this.text += "]";
+					break;
+				default:
+					this.text += `]]${String.fromCodePoint(c)}`;
+					this.state = S_CDATA;
+			}
+		}
+		sPIFirstChar() {
+			const c = this.getCodeNorm();
+			if (this.nameStartCheck(c)) {
+				this.piTarget += String.fromCodePoint(c);
+				this.state = S_PI_REST;
+			} else if (c === QUESTION || isS(c)) {
+				this.fail("processing instruction without a target.");
+				this.state = c === QUESTION ? S_PI_ENDING : S_PI_BODY;
+			} else {
+				this.fail("disallowed character in processing instruction name.");
+				this.piTarget += String.fromCodePoint(c);
+				this.state = S_PI_REST;
+			}
+		}
+		sPIRest() {
+			const { chunk, i: start } = this;
+			while (true) {
+				const c = this.getCodeNorm();
+				if (c === EOC) {
+					this.piTarget += chunk.slice(start);
+					return;
+				}
+				if (!this.nameCheck(c)) {
+					this.piTarget += chunk.slice(start, this.prevI);
+					const isQuestion = c === QUESTION;
+					if (isQuestion || isS(c)) {
+						if (this.piTarget === "xml") {
+							if (!this.xmlDeclPossible) this.fail("an XML declaration must be at the start of the document.");
+							this.state = isQuestion ? S_XML_DECL_ENDING : S_XML_DECL_NAME_START;
+						} else this.state = isQuestion ? S_PI_ENDING : S_PI_BODY;
+					} else {
+						this.fail("disallowed character in processing instruction name.");
+						this.piTarget += String.fromCodePoint(c);
+					}
+					break;
+				}
+			}
+		}
+		sPIBody() {
+			if (this.text.length === 0) {
+				const c = this.getCodeNorm();
+				if (c === QUESTION) this.state = S_PI_ENDING;
+				else if (!isS(c)) this.text = String.fromCodePoint(c);
+			} else if (this.captureToChar(QUESTION)) this.state = S_PI_ENDING;
+		}
+		sPIEnding() {
+			var _a;
+			const c = this.getCodeNorm();
+			if (c === GREATER) {
+				const { piTarget } = this;
+				if (piTarget.toLowerCase() === "xml") this.fail("the XML declaration must appear at the start of the document.");
+				(_a = this.piHandler) === null || _a === void 0 || _a.call(this, {
+					target: piTarget,
+					body: this.text
+				});
+				this.piTarget = this.text = "";
+				this.state = S_TEXT;
+			} else if (c === QUESTION) this.text += "?";
+			else {
+				this.text += `?${String.fromCodePoint(c)}`;
+				this.state = S_PI_BODY;
+			}
+			this.xmlDeclPossible = false;
+		}
+		sXMLDeclNameStart() {
+			const c = this.skipSpaces();
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				return;
+			}
+			if (c !== EOC) {
+				this.state = S_XML_DECL_NAME;
+				this.name = String.fromCodePoint(c);
+			}
+		}
+		sXMLDeclName() {
+			const c = this.captureTo(XML_DECL_NAME_TERMINATOR);
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				this.name += this.text;
+				this.text = "";
+				this.fail("XML declaration is incomplete.");
+				return;
+			}
+			if (!(isS(c) || c === EQUAL)) return;
+			this.name += this.text;
+			this.text = "";
+			if (!this.xmlDeclExpects.includes(this.name)) switch (this.name.length) {
+				case 0:
+					this.fail("did not expect any more name/value pairs.");
+					break;
+				case 1:
+					this.fail(`expected the name ${this.xmlDeclExpects[0]}.`);
+					break;
+				default: this.fail(`expected one of ${this.xmlDeclExpects.join(", ")}`);
+			}
+			this.state = c === EQUAL ? S_XML_DECL_VALUE_START : S_XML_DECL_EQ;
+		}
+		sXMLDeclEq() {
+			const c = this.getCodeNorm();
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				this.fail("XML declaration is incomplete.");
+				return;
+			}
+			if (isS(c)) return;
+			if (c !== EQUAL) this.fail("value required.");
+			this.state = S_XML_DECL_VALUE_START;
+		}
+		sXMLDeclValueStart() {
+			const c = this.getCodeNorm();
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				this.fail("XML declaration is incomplete.");
+				return;
+			}
+			if (isS(c)) return;
+			if (!isQuote(c)) {
+				this.fail("value must be quoted.");
+				this.q = SPACE;
+			} else this.q = c;
+			this.state = S_XML_DECL_VALUE;
+		}
+		sXMLDeclValue() {
+			const c = this.captureTo([this.q, QUESTION]);
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				this.text = "";
+				this.fail("XML declaration is incomplete.");
+				return;
+			}
+			if (c === EOC) return;
+			const value = this.text;
+			this.text = "";
+			switch (this.name) {
+				case "version": {
+					this.xmlDeclExpects = ["encoding", "standalone"];
+					const version = value;
+					this.xmlDecl.version = version;
+					if (!/^1\.[0-9]+$/.test(version)) this.fail("version number must match /^1\\.[0-9]+$/.");
+					else if (!this.opt.forceXMLVersion) this.setXMLVersion(version);
+					break;
+				}
+				case "encoding":
+					if (!/^[A-Za-z][A-Za-z0-9._-]*$/.test(value)) this.fail("encoding value must match /^[A-Za-z0-9][A-Za-z0-9._-]*$/.");
+					this.xmlDeclExpects = ["standalone"];
+					this.xmlDecl.encoding = value;
+					break;
+				case "standalone":
+					if (value !== "yes" && value !== "no") this.fail("standalone value must match \"yes\" or \"no\".");
+					this.xmlDeclExpects = [];
+					this.xmlDecl.standalone = value;
+			}
+			this.name = "";
+			this.state = S_XML_DECL_SEPARATOR;
+		}
+		sXMLDeclSeparator() {
+			const c = this.getCodeNorm();
+			if (c === QUESTION) {
+				this.state = S_XML_DECL_ENDING;
+				return;
+			}
+			if (!isS(c)) {
+				this.fail("whitespace required.");
+				this.unget();
+			}
+			this.state = S_XML_DECL_NAME_START;
+		}
+		sXMLDeclEnding() {
+			var _a;
+			if (this.getCodeNorm() === GREATER) {
+				if (this.piTarget !== "xml") this.fail("processing instructions are not allowed before root.");
+				else if (this.name !== "version" && this.xmlDeclExpects.includes("version")) this.fail("XML declaration must contain a version.");
+				(_a = this.xmldeclHandler) === null || _a === void 0 || _a.call(this, this.xmlDecl);
+				this.name = "";
+				this.piTarget = this.text = "";
+				this.state = S_TEXT;
+			} else this.fail("The character ? is disallowed anywhere in XML declarations.");
+			this.xmlDeclPossible = false;
+		}
+		sOpenTag() {
+			var _a;
+			const c = this.captureNameChars();
+			if (c === EOC) return;
+			const tag = this.tag = {
+				name: this.name,
+				attributes: Object.create(null)
+			};
+			this.name = "";
+			if (this.xmlnsOpt) this.topNS = tag.ns = Object.create(null);
+			(_a = this.openTagStartHandler) === null || _a === void 0 || _a.call(this, tag);
+			this.sawRoot = true;
+			if (!this.fragmentOpt && this.closedRoot) this.fail("documents may contain only one root.");
+			switch (c) {
+				case GREATER:
+					this.openTag();
+					break;
+				case FORWARD_SLASH:
+					this.state = S_OPEN_TAG_SLASH;
+					break;
+				default:
+					if (!isS(c)) this.fail("disallowed character in tag name.");
+					this.state = S_ATTRIB;
+			}
+		}
+		sOpenTagSlash() {
+			if (this.getCode() === GREATER) this.openSelfClosingTag();
+			else {
+				this.fail("forward-slash in opening tag not followed by >.");
+				this.state = S_ATTRIB;
+			}
+		}
+		sAttrib() {
+			const c = this.skipSpaces();
+			if (c === EOC) return;
+			if (isNameStartChar(c)) {
+				this.unget();
+				this.state = S_ATTRIB_NAME;
+			} else if (c === GREATER) this.openTag();
+			else if (c === FORWARD_SLASH) this.state = S_OPEN_TAG_SLASH;
+			else this.fail("disallowed character in attribute name.");
+		}
+		sAttribName() {
+			const c = this.captureNameChars();
+			if (c === EQUAL) this.state = S_ATTRIB_VALUE;
+			else if (isS(c)) this.state = S_ATTRIB_NAME_SAW_WHITE;
+			else if (c === GREATER) {
+				this.fail("attribute without value.");
+				this.pushAttrib(this.name, this.name);
+				this.name = this.text = "";
+				this.openTag();
+			} else if (c !== EOC) this.fail("disallowed character in attribute name.");
+		}
+		sAttribNameSawWhite() {
+			const c = this.skipSpaces();
+			switch (c) {
+				case EOC: return;
+				case EQUAL:
+					this.state = S_ATTRIB_VALUE;
+					break;
+				default:
+					this.fail("attribute without value.");
+					this.text = "";
+					this.name = "";
+					if (c === GREATER) this.openTag();
+					else if (isNameStartChar(c)) {
+						this.unget();
+						this.state = S_ATTRIB_NAME;
+					} else {
+						this.fail("disallowed character in attribute name.");
+						this.state = S_ATTRIB;
+					}
+			}
+		}
+		sAttribValue() {
+			const c = this.getCodeNorm();
+			if (isQuote(c)) {
+				this.q = c;
+				this.state = S_ATTRIB_VALUE_QUOTED;
+			} else if (!isS(c)) {
+				this.fail("unquoted attribute value.");
+				this.state = S_ATTRIB_VALUE_UNQUOTED;
+				this.unget();
+			}
+		}
+		sAttribValueQuoted() {
+			const { q, chunk } = this;
+			let { i: start } = this;
+			while (true) switch (this.getCode()) {
+				case q:
+					this.pushAttrib(this.name, this.text + chunk.slice(start, this.prevI));
+					this.name = this.text = "";
+					this.q = null;
+					this.state = S_ATTRIB_VALUE_CLOSED;
+					return;
+				case AMP:
+					this.text += chunk.slice(start, this.prevI);
+					this.state = S_ENTITY;
+					this.entityReturnState = S_ATTRIB_VALUE_QUOTED;
+					return;
+				case NL:
+				case NL_LIKE:
+				case TAB:
+					this.text += `${chunk.slice(start, this.prevI)} `;
+					start = this.i;
+					break;
+				case LESS:
+					this.text += chunk.slice(start, this.prevI);
+					this.fail("disallowed character.");
+					return;
+				case EOC:
+					this.text += chunk.slice(start);
+					return;
+			}
+		}
+		sAttribValueClosed() {
+			const c = this.getCodeNorm();
+			if (isS(c)) this.state = S_ATTRIB;
+			else if (c === GREATER) this.openTag();
+			else if (c === FORWARD_SLASH) this.state = S_OPEN_TAG_SLASH;
+			else if (isNameStartChar(c)) {
+				this.fail("no whitespace between attributes.");
+				this.unget();
+				this.state = S_ATTRIB_NAME;
+			} else this.fail("disallowed character in attribute name.");
+		}
+		sAttribValueUnquoted() {
+			const c = this.captureTo(ATTRIB_VALUE_UNQUOTED_TERMINATOR);
+			switch (c) {
+				case AMP:
+					this.state = S_ENTITY;
+					this.entityReturnState = S_ATTRIB_VALUE_UNQUOTED;
+					break;
+				case LESS:
+					this.fail("disallowed character.");
+					break;
+				case EOC: break;
+				default:
+					if (this.text.includes("]]>")) this.fail("the string \"]]>\" is disallowed in char data.");
+					this.pushAttrib(this.name, this.text);
+					this.name = this.text = "";
+					if (c === GREATER) this.openTag();
+					else this.state = S_ATTRIB;
+			}
+		}
+		sCloseTag() {
+			const c = this.captureNameChars();
+			if (c === GREATER) this.closeTag();
+			else if (isS(c)) this.state = S_CLOSE_TAG_SAW_WHITE;
+			else if (c !== EOC) this.fail("disallowed character in closing tag.");
+		}
+		sCloseTagSawWhite() {
+			switch (this.skipSpaces()) {
+				case GREATER:
+					this.closeTag();
+					break;
+				case EOC: break;
+				default: this.fail("disallowed character in closing tag.");
+			}
+		}
+		handleTextInRoot() {
+			let { i: start, forbiddenState } = this;
+			const { chunk, textHandler: handler } = this;
+			scanLoop: while (true) switch (this.getCode()) {
+				case LESS:
+					this.state = S_OPEN_WAKA;
+					if (handler !== void 0) {
+						const { text } = this;
+						const slice = chunk.slice(start, this.prevI);
+						if (text.length !== 0) {
+							handler(text + slice);
+							this.text = "";
+						} else if (slice.length !== 0) handler(slice);
+					}
+					forbiddenState = FORBIDDEN_START;
+					break scanLoop;
+				case AMP:
+					this.state = S_ENTITY;
+					this.entityReturnState = S_TEXT;
+					if (handler !== void 0) this.text += chunk.slice(start, this.prevI);
+					forbiddenState = FORBIDDEN_START;
+					break scanLoop;
+				case CLOSE_BRACKET:
+					switch (forbiddenState) {
+						case FORBIDDEN_START:
+							forbiddenState = FORBIDDEN_BRACKET;
+							break;
+						case FORBIDDEN_BRACKET:
+							forbiddenState = FORBIDDEN_BRACKET_BRACKET;
+							break;
+						case FORBIDDEN_BRACKET_BRACKET: break;
+						default: throw new Error("impossible state");
+					}
+					break;
+				case GREATER:
+					if (forbiddenState === FORBIDDEN_BRACKET_BRACKET) this.fail("the string \"]]>\" is disallowed in char data.");
+					forbiddenState = FORBIDDEN_START;
+					break;
+				case NL_LIKE:
+					if (handler !== void 0) this.text += `${chunk.slice(start, this.prevI)}\n`;
+					start = this.i;
+					forbiddenState = FORBIDDEN_START;
+					break;
+				case EOC:
+					if (handler !== void 0) this.text += chunk.slice(start);
+					break scanLoop;
+				default: forbiddenState = FORBIDDEN_START;
+			}
+			this.forbiddenState = forbiddenState;
+		}
+		handleTextOutsideRoot() {
+			let { i: start } = this;
+			const { chunk, textHandler: handler } = this;
+			let nonSpace = false;
+			outRootLoop: while (true) {
+				const code = this.getCode();
+				switch (code) {
+					case LESS:
+						this.state = S_OPEN_WAKA;
+						if (handler !== void 0) {
+							const { text } = this;
+							const slice = chunk.slice(start, this.prevI);
+							if (text.length !== 0) {
+								handler(text + slice);
+								this.text = "";
+							} else if (slice.length !== 0) handler(slice);
+						}
+						break outRootLoop;
+					case AMP:
+						this.state = S_ENTITY;
+						this.entityReturnState = S_TEXT;
+						if (handler !== void 0) this.text += chunk.slice(start, this.prevI);
+						nonSpace = true;
+						break outRootLoop;
+					case NL_LIKE:
+						if (handler !== void 0) this.text += `${chunk.slice(start, this.prevI)}\n`;
+						start = this.i;
+						break;
+					case EOC:
+						if (handler !== void 0) this.text += chunk.slice(start);
+						break outRootLoop;
+					default: if (!isS(code)) nonSpace = true;
+				}
+			}
+			if (!nonSpace) return;
+			if (!this.sawRoot && !this.reportedTextBeforeRoot) {
+				this.fail("text data outside of root node.");
+				this.reportedTextBeforeRoot = true;
+			}
+			if (this.closedRoot && !this.reportedTextAfterRoot) {
+				this.fail("text data outside of root node.");
+				this.reportedTextAfterRoot = true;
+			}
+		}
+		pushAttribNS(name, value) {
+			var _a;
+			const { prefix, local } = this.qname(name);
+			const attr = {
+				name,
+				prefix,
+				local,
+				value
+			};
+			this.attribList.push(attr);
+			(_a = this.attributeHandler) === null || _a === void 0 || _a.call(this, attr);
+			if (prefix === "xmlns") {
+				const trimmed = value.trim();
+				if (this.currentXMLVersion === "1.0" && trimmed === "") this.fail("invalid attempt to undefine prefix in XML 1.0");
+				this.topNS[local] = trimmed;
+				nsPairCheck(this, local, trimmed);
+			} else if (name === "xmlns") {
+				const trimmed = value.trim();
+				this.topNS[""] = trimmed;
+				nsPairCheck(this, "", trimmed);
+			}
+		}
+		pushAttribPlain(name, value) {
+			var _a;
+			const attr = {
+				name,
+				value
+			};
+			this.attribList.push(attr);
+			(_a = this.attributeHandler) === null || _a === void 0 || _a.call(this, attr);
+		}
+		end() {
+			var _a, _b;
+			if (!this.sawRoot) this.fail("document must contain a root element.");
+			const { tags } = this;
+			while (tags.length > 0) {
+				const tag = tags.pop();
+				this.fail(`unclosed tag: ${tag.name}`);
+			}
+			if (this.state !== S_BEGIN && this.state !== S_TEXT) this.fail("unexpected end.");
+			const { text } = this;
+			if (text.length !== 0) {
+				(_a = this.textHandler) === null || _a === void 0 || _a.call(this, text);
+				this.text = "";
+			}
+			this._closed = true;
+			(_b = this.endHandler) === null || _b === void 0 || _b.call(this);
+			this._init();
+			return this;
+		}
+		resolve(prefix) {
+			var _a, _b;
+			let uri = this.topNS[prefix];
+			if (uri !== void 0) return uri;
+			const { tags } = this;
+			for (let index = tags.length - 1; index >= 0; index--) {
+				uri = tags[index].ns[prefix];
+				if (uri !== void 0) return uri;
+			}
+			uri = this.ns[prefix];
+			if (uri !== void 0) return uri;
+			return (_b = (_a = this.opt).resolvePrefix) === null || _b === void 0 ? void 0 : _b.call(_a, prefix);
+		}
+		qname(name) {
+			const colon = name.indexOf(":");
+			if (colon === -1) return {
+				prefix: "",
+				local: name
+			};
+			const local = name.slice(colon + 1);
+			const prefix = name.slice(0, colon);
+			if (prefix === "" || local === "" || local.includes(":")) this.fail(`malformed name: ${name}.`);
+			return {
+				prefix,
+				local
+			};
+		}
+		processAttribsNS() {
+			var _a;
+			const { attribList } = this;
+			const tag = this.tag;
+			{
+				const { prefix, local } = this.qname(tag.name);
+				tag.prefix = prefix;
+				tag.local = local;
+				const uri = tag.uri = (_a = this.resolve(prefix)) !== null && _a !== void 0 ? _a : "";
+				if (prefix !== "") {
+					if (prefix === "xmlns") this.fail("tags may not have \"xmlns\" as prefix.");
+					if (uri === "") {
+						this.fail(`unbound namespace prefix: ${JSON.stringify(prefix)}.`);
+						tag.uri = prefix;
+					}
+				}
+			}
+			if (attribList.length === 0) return;
+			const { attributes } = tag;
+			const seen = new Set();
+			for (const attr of attribList) {
+				const { name, prefix, local } = attr;
+				let uri;
+				let eqname;
+				if (prefix === "") {
+					uri = name === "xmlns" ? XMLNS_NAMESPACE : "";
+					eqname = name;
+				} else {
+					uri = this.resolve(prefix);
+					if (uri === void 0) {
+						this.fail(`unbound namespace prefix: ${JSON.stringify(prefix)}.`);
+						uri = prefix;
+					}
+					eqname = `{${uri}}${local}`;
+				}
+				if (seen.has(eqname)) this.fail(`duplicate attribute: ${eqname}.`);
+				seen.add(eqname);
+				attr.uri = uri;
+				attributes[name] = attr;
+			}
+			this.attribList = [];
+		}
+		processAttribsPlain() {
+			const { attribList } = this;
+			const attributes = this.tag.attributes;
+			for (const { name, value } of attribList) {
+				if (attributes[name] !== void 0) this.fail(`duplicate attribute: ${name}.`);
+				attributes[name] = value;
+			}
+			this.attribList = [];
+		}
+		openTag() {
+			var _a;
+			this.processAttribs();
+			const { tags } = this;
+			const tag = this.tag;
+			tag.isSelfClosing = false;
+			(_a = this.openTagHandler) === null || _a === void 0 || _a.call(this, tag);
+			tags.push(tag);
+			this.state = S_TEXT;
+			this.name = "";
+		}
+		openSelfClosingTag() {
+			var _a, _b, _c;
+			this.processAttribs();
+			const { tags } = this;
+			const tag = this.tag;
+			tag.isSelfClosing = true;
+			(_a = this.openTagHandler) === null || _a === void 0 || _a.call(this, tag);
+			(_b = this.closeTagHandler) === null || _b === void 0 || _b.call(this, tag);
+			if ((this.tag = (_c = tags[tags.length - 1]) !== null && _c !== void 0 ? _c : null) === null) this.closedRoot = true;
+			this.state = S_TEXT;
+			this.name = "";
+		}
+		closeTag() {
+			const { tags, name } = this;
+			this.state = S_TEXT;
+			this.name = "";
+			if (name === "") {
+				this.fail("weird empty close tag.");
+				this.text += "</>";
+				return;
+			}
+			const handler = this.closeTagHandler;
+			let l = tags.length;
+			while (l-- > 0) {
+				const tag = this.tag = tags.pop();
+				this.topNS = tag.ns;
+				handler === null || handler === void 0 || handler(tag);
+				if (tag.name === name) break;
+				this.fail("unexpected close tag.");
+			}
+			if (l === 0) this.closedRoot = true;
+			else if (l < 0) {
+				this.fail(`unmatched closing tag: ${name}.`);
+				this.text += `</${name}>`;
+			}
+		}
+		parseEntity(entity) {
+			if (entity[0] !== "#") {
+				const defined = this.ENTITIES[entity];
+				if (defined !== void 0) return defined;
+				this.fail(this.isName(entity) ? "undefined entity." : "disallowed character in entity name.");
+				return `&${entity};`;
+			}
+			let num = NaN;
+			if (entity[1] === "x" && /^#x[0-9a-f]+$/i.test(entity)) num = parseInt(entity.slice(2), 16);
+			else if (/^#[0-9]+$/.test(entity)) num = parseInt(entity.slice(1), 10);
+			if (!this.isChar(num)) {
+				this.fail("malformed character entity.");
+				return `&${entity};`;
+			}
+			return String.fromCodePoint(num);
+		}
+	};
+	exports.SaxesParser = SaxesParser;
+}))();
+const CUT = "the file ends in the middle of its XML: it was cut off while it was written";
+function readXml(text, handlers) {
+	const reading = {
+		path: [],
+		disallowed: 0,
+		rootEnd: void 0,
+		stop: void 0
+	};
+	const parser = createParser(reading, handlers);
+	for (let at = 0; reading.stop === void 0 && at < text.length; at += CHUNK) untilStopped(() => void parser.write(text.slice(at, at + CHUNK)));
+	const { rootEnd, disallowed } = reading;
+	const stop = reading.stop ?? (rootEnd === void 0 ? { fault: CUT } : { end: rootEnd });
+	return "end" in stop ? {
+		fault: void 0,
+		end: stop.end,
+		disallowed
+	} : {
+		fault: stop.fault,
+		end: text.length,
+		disallowed
+	};
+}
+function rootOfXml(text) {
+	let root;
+	readXml(text.slice(0, LONGEST_HEAD), {
+		open: (element) => void (root = element),
+		isEnough: () => true
+	});
+	return root;
+}
+const CHUNK = 65536;
+const LONGEST_HEAD = 1048576;
+const STOP = new Error("enough");
+function untilStopped(act) {
+	try {
+		act();
+	} catch (error) {
+		if (error !== STOP) throw error;
+	}
+}
+function createParser(reading, handlers) {
+	const { path } = reading;
+	const parser = new import_saxes.SaxesParser();
+	const stopWith = (stop) => {
+		reading.stop = stop;
+		throw STOP;
+	};
+	parser.on("error", ({ message }) => {
+		if (message.includes("disallowed character.")) reading.disallowed += 1;
+		else stopWith(faultOf(message, {
+			parser,
+			reading
+		}));
+	});
+	parser.on("doctype", (doctype) => {
+		if (doctype.includes("[")) stopWith({ fault: "it defines entities or elements of its own, which no report does" });
+	});
+	parser.on("opentag", ({ name, attributes }) => {
+		if (path.push(name) > 64) stopWith({ fault: `it is nested deeper than 64 levels` });
+		handlers.open({
+			name,
+			attributes
+		}, path);
+		if (handlers.isEnough?.() === true) stopWith({ end: parser.position });
+	});
+	parser.on("closetag", () => {
+		handlers.close?.(path);
+		path.pop();
+		if (path.length === 0) reading.rootEnd = parser.position;
+	});
+	hearText(parser, reading, handlers);
+	return parser;
+}
+function hearText(parser, { path }, { text }) {
+	if (text === void 0) return;
+	const hear = (piece) => {
+		if (path.length > 0) text(piece, path);
+	};
+	parser.on("text", hear);
+	parser.on("cdata", hear);
+}
+function faultOf(message, { parser, reading }) {
+	return reading.rootEnd !== void 0 && !/unexpected close tag/.test(message) ? { end: reading.rootEnd ?? parser.position } : { fault: `its XML is malformed in line ${parser.line}` };
+}
+// src/formats/reports/checkstyle.ts
+const checkstyle = {
+	format: "checkstyle",
+	title: "Checkstyle XML",
+	recognises: (content) => content.kind === "xml" && content.root?.name === "checkstyle",
+	begin: (content) => content.kind === "xml" ? beginXml(content) : { complaint: "expected Checkstyle XML" }
+};
+function beginXml(content) {
+	const read = readDocuments(content);
+	if ("complaint" in read) return read;
+	const runs = groupByTool(read.results, ({ tool }) => tool).map(([name, results]) => toRun$1(name, results));
+	return beginLinters("checkstyle", {
+		...content,
+		notes: read.notes
+	}, runs.length > 0 ? runs : [toRun$1(ITSELF, [])]);
+}
+const ITSELF = "Checkstyle";
+function toRun$1(name, results) {
+	return {
+		tool: toolCalled(name, name === ITSELF ? results[0]?.version : ""),
+		results,
+		take: take$6
+	};
+}
+function readDocuments({ text, notes: noted }) {
+	const results = [];
+	const notes = [...noted];
+	let rest = text;
+	for (let documents = 1;; documents++) {
+		const { fault, end, disallowed } = readOne$1(rest, results);
+		if (fault !== void 0) return { complaint: `expected Checkstyle XML, found XML that cannot be read: ${fault}` };
+		if (disallowed > 0 && !notes.includes("undecodable")) notes.push("undecodable");
+		rest = rest.slice(end).replace(/^[\s\0\u{feff}]+/u, "");
+		const isMore = /^(<\?xml\s[^>]*>\s*)?<checkstyle[\s/>]/.test(rest.slice(0, 1e3)) && documents < MOST_DOCUMENTS;
+		if (documents === 2) notes.push("several-documents");
+		if (!isMore) break;
+	}
+	if (rest !== "") notes.push("text-after");
+	return {
+		results,
+		notes
+	};
+}
+const MOST_DOCUMENTS = 1e3;
+function readOne$1(text, results) {
+	let version;
+	let path;
+	return readXml(text, {
+		open(element) {
+			const { name, attributes } = element;
+			if (name === "checkstyle") version = attributes["version"];
+			if (name === "file") path = attributes["name"];
+			if (name !== "error" && name !== "exception") return;
+			results.push({
+				...ruleOf$1(attributes, {
+					version,
+					path
+				}),
+				version,
+				path,
+				element
+			});
+		},
+		close(names) {
+			if (names.at(-1) === "file") path = void 0;
+		}
+	});
+}
+function ruleOf$1({ source = "", message = "", column }, around) {
+	const known = toolOfSource(source);
+	if (known !== void 0) return known;
+	const isPhp = around.version === void 0 && /\.(php|phtml|inc)$/.test(around.path ?? "");
+	if (isPhp && source === "") return ruleInMessage(message, column);
+	if (isPhp && /^[a-z][A-Za-z]*\.[a-zA-Z]+$/.test(source)) return {
+		tool: "PHPStan",
+		rule: source
+	};
+	if (/^[A-Z]\w*(\.[A-Z]\w*){2,3}$/.test(source)) return {
+		tool: "PHP_CodeSniffer",
+		rule: source
+	};
+	if (source === "" && /^(Parsing error|Error): /.test(message)) return {
+		tool: "ESLint",
+		rule: null
+	};
+	return {
+		tool: source === "" ? ITSELF : "checkstyle-xml",
+		rule: source === "" ? null : source
+	};
+}
+function ruleInMessage(message, column) {
+	const rule = /^([A-Z][A-Za-z]+): /.exec(message)?.[1];
+	return rule !== void 0 && column !== "1" ? {
+		tool: "Psalm",
+		rule
+	} : {
+		tool: "PHPStan",
+		rule: null
+	};
+}
+function take$6(result, out) {
+	const { element, tool, rule, path } = result;
+	const { line, column, severity, message } = element.attributes;
+	if (element.name === "exception" || isFailure({
+		tool,
+		rule
+	}, message)) return out.fileFailed();
+	if (severity === "ignore") return out.passed();
+	out.keep({
+		rule: textOf(rule),
+		level: levelOf(severity) ?? "error",
+		path,
+		line,
+		column
+	});
+}
+function isFailure({ tool, rule }, message) {
+	switch (tool) {
+		case "ESLint": return rule === null || rule === "null";
+		case "PHPStan": return isPhpstanFailure(rule, message);
+		case "RuboCop": return rule === "Lint/Syntax";
+		case "golangci-lint": return rule === "typecheck";
+		default: return false;
+	}
+}
+// src/formats/reports/empty-list.ts
+const emptyList = {
+	format: "empty-list",
+	title: "an empty list",
+	recognises: () => false,
+	begin() {
+		const book = createNoteBook();
+		book.note("empty-list");
+		const counts = {
+			results: 0,
+			open: 0,
+			suppressed: 0,
+			passed: 0,
+			absent: 0,
+			malformed: 0,
+			overCap: 0
+		};
+		return {
+			runs: [],
+			end: () => ({ report: {
+				format: "empty-list",
+				runs: [],
+				counts,
+				notes: book.list()
+			} })
+		};
+	}
+};
+// src/formats/reports/eslint.ts
+const eslint = {
+	format: "eslint",
+	title: "ESLint JSON",
+	mayBeEmptyList: true,
+	recognises: (content) => listsIn$1(content).some((list) => list.some(isFile$1)) || withMetadata(content).length > 0,
+	begin: (content) => {
+		const results = [...listsIn$1(content), ...withMetadata(content).map(({ results: list }) => listOf$1(list))].flat();
+		return beginLinters("eslint", content, [{
+			tool: toolCalled("ESLint"),
+			results,
+			take: take$5,
+			listsFiles: true
+		}]);
+	}
+};
+function listsIn$1(content) {
+	return content.kind === "json" ? content.documents.filter((document) => Array.isArray(document)) : [];
+}
+function withMetadata(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter(({ results, metadata }) => Array.isArray(results) && (results.some(isFile$1) || results.length === 0 && "rulesMeta" in recordOf(metadata)));
+}
+function isFile$1(entry) {
+	return isRecord(entry) && typeof entry["filePath"] === "string" && Array.isArray(entry["messages"]);
+}
+function take$5(entry, out) {
+	if (!isRecord(entry) || !isFile$1(entry)) return out.malformed();
+	const { filePath: path } = entry;
+	const messages = listOf$1(entry["messages"]);
+	if (messages.some((message) => recordOf(message)["fatal"] === true)) out.fileFailed();
+	else out.looked(path);
+	for (const message of messages) takeMessage(message, {
+		path,
+		suppressed: false
+	}, out);
+	for (const message of listOf$1(entry["suppressedMessages"])) takeMessage(message, {
+		path,
+		suppressed: true
+	}, out);
+}
+function takeMessage(message, { path, suppressed }, out) {
+	if (!isRecord(message)) return out.malformed();
+	const { ruleId: rule, severity, line, column, endLine, fatal } = message;
+	if (fatal === true) return;
+	if (isAboutIgnoring(message)) return out.passed();
+	const level = severity === 2 || severity === "error" ? "error" : "warning";
+	out.keep({
+		rule,
+		level,
+		path,
+		line,
+		column,
+		endLine,
+		suppressed
+	});
+}
+function isAboutIgnoring({ ruleId, message, line }) {
+	return (ruleId ?? null) === null && (line ?? 0) === 0 && String(message).startsWith("File ignored ");
+}
+// src/formats/reports/gitlab.ts
+const gitlab = {
+	format: "gitlab",
+	title: "GitLab Code Quality",
+	mayBeEmptyList: true,
+	recognises: (content) => entriesIn$2(content).some(isEntry$1),
+	begin: (content) => {
+		return beginLinters("gitlab", content, groupByTool(entriesIn$2(content), toolOf$1).map(([name, results]) => ({
+			tool: toolCalled(name),
+			results,
+			take: take$4
+		})));
+	}
+};
+const UNNAMED$1 = "code-quality";
+function toolOf$1(entry) {
+	const { engine_name: engine, check_name: rule } = recordOf(entry);
+	return firstText(engine) ?? (isLinterOfGo(rule) ? "golangci-lint" : UNNAMED$1);
+}
+function entriesIn$2(content) {
+	return (content.kind === "json" ? content.documents.flat() : []).filter((entry) => !isMeasurement(entry));
+}
+function isMeasurement(entry) {
+	const type = recordOf(entry)["type"];
+	return typeof type === "string" && type.toLowerCase() !== "issue";
+}
+function isEntry$1(entry) {
+	if (!isRecord(entry)) return false;
+	const { location, check_name, fingerprint, description } = entry;
+	const { path, lines, positions } = recordOf(location);
+	return [
+		check_name,
+		fingerprint,
+		description
+	].some((one) => typeof one === "string") && typeof path === "string" && (isRecord(lines) || isRecord(positions) || fingerprint !== void 0);
+}
+function ruleOf({ engine_name: engine, check_name: rule }) {
+	const start = typeof engine === "string" ? `${engine.toLowerCase()}/` : "/";
+	return typeof rule === "string" && rule.toLowerCase().startsWith(start) ? rule.slice(start.length) : rule;
+}
+function take$4(entry, out) {
+	if (!isEntry$1(entry)) return out.malformed();
+	const { severity, fingerprint: hint, categories } = entry;
+	const { path, lines, positions } = recordOf(entry["location"]);
+	const { begin, end } = recordOf(lines ?? positions);
+	const isWorst = textOf(severity)?.toLowerCase() === "blocker";
+	out.keep({
+		rule: ruleOf(entry),
+		level: levelOf(severity) ?? "warning",
+		critical: isWorst,
+		tags: listOf$1(categories).flatMap((category) => textOf(category)?.slice(0, 128) ?? []).slice(0, 64),
+		path,
+		line: isRecord(begin) ? begin["line"] : begin,
+		column: isRecord(begin) ? begin["column"] : void 0,
+		endLine: isRecord(end) ? end["line"] : end,
+		hint
+	});
+}
+// src/formats/reports/golangci-lint.ts
+const golangciLint = {
+	format: "golangci-lint",
+	title: "golangci-lint JSON",
+	recognises: (content) => documentsIn$2(content).length > 0,
+	begin: (content) => {
+		const documents = documentsIn$2(content);
+		const results = documents.flatMap(({ Issues }) => listOf$1(Issues));
+		const rules = [...new Set(documents.flatMap(enabledLinters))];
+		const toolFailed = documents.some(({ Report }) => textOf(recordOf(Report)["Error"]) !== void 0);
+		return beginLinters("golangci-lint", content, [{
+			tool: toolCalled("golangci-lint"),
+			results,
+			take: take$3,
+			rules,
+			toolFailed
+		}]);
+	}
+};
+function documentsIn$2(content) {
+	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport$2) : [];
+}
+function isReport$2({ Issues, Report, Stats }) {
+	const entries = listOf$1(Issues);
+	if (entries.length > 0) return entries.some((entry) => "FromLinter" in recordOf(entry));
+	return (Array.isArray(Issues) || Issues === null) && Stats === void 0 && (isRecord(Report) || Report === void 0);
+}
+function enabledLinters({ Report }) {
+	return listOf$1(recordOf(Report)["Linters"]).map(recordOf).filter(({ Enabled }) => Enabled === true).flatMap(({ Name }) => textOf(Name) ?? []);
+}
+const TYPECHECK = "typecheck";
+function take$3(issue, out) {
+	if (!isRecord(issue)) return out.malformed();
+	const { FromLinter: rule, Severity, Pos, LineRange } = issue;
+	if (rule === TYPECHECK) return out.fileFailed();
+	const { Filename: path, Line, Column: column } = recordOf(Pos);
+	const { From, To: endLine } = recordOf(LineRange);
+	out.keep({
+		rule,
+		level: levelOf(Severity) ?? "error",
+		path,
+		line: Line ?? From,
+		column,
+		endLine
+	});
+}
+// src/formats/reports/pretender.ts
+const pretender = {
+	format: "pretender",
+	title: "Pretender JSON",
+	recognises: (content) => reportsIn(content).length > 0,
+	begin: (content) => {
+		const results = reportsIn(content).flatMap((report) => [...listOf$1(report["files"]), ...listOf$1(report["modules"])]);
+		return beginLinters("pretender", content, [{
+			tool: toolCalled("Pretender"),
+			results,
+			take: takeFile,
+			listsFiles: true
+		}, ...guestsIn(results)]);
+	}
+};
+function reportsIn(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).flatMap((document) => {
+		const report = isRecord(document["data"]) ? document["data"] : document;
+		return isReport$1(report, document) ? [report] : [];
+	});
+}
+function isReport$1({ files }, document) {
+	if (!Array.isArray(files)) return false;
+	if (files.length > 0) return files.some(isFile);
+	return document["kind"] === "check" || Object.keys(document).every((key) => key === "files");
+}
+function isFile(file) {
+	const { path, units, file_violations } = recordOf(file);
+	return typeof path === "string" && Array.isArray(units) && Array.isArray(file_violations);
+}
+function takeFile(file, out) {
+	if (!isRecord(file) || typeof file["path"] !== "string") return out.malformed();
+	const { path } = file;
+	if (listOf$1(file["diagnostics"]).some((one) => /^error$/i.test(String(recordOf(one)["severity"])))) out.fileFailed();
+	else out.looked(path);
+	for (const violation of [...listOf$1(file["file_violations"]), ...listOf$1(file["coupling_violations"])]) takeViolation(violation, { path }, out);
+	for (const unit of listOf$1(file["units"]).map(recordOf)) for (const violation of listOf$1(unit["violations"])) takeViolation(violation, {
+		path,
+		line: unit["start_line"],
+		logicalName: unit["name"]
+	}, out);
+	for (const mock of listOf$1(file["mock_findings"]).map(recordOf)) out.keep({
+		rule: mock["kind"] ?? "mock",
+		level: "warning",
+		path,
+		line: mock["line"]
+	});
+}
+function takeViolation(violation, where, out) {
+	if (!isRecord(violation)) return out.malformed();
+	out.keep({
+		rule: violation["metric"],
+		level: "warning",
+		...where
+	});
+}
+function guestsIn(files) {
+	return groupByTool(files.map(recordOf).flatMap(({ path, external_findings }) => listOf$1(external_findings).map((finding) => ({
+		path,
+		finding: recordOf(finding)
+	}))), ({ finding }) => firstText(finding["source"]) ?? "tool").map(([name, results]) => ({
+		tool: toolCalled(name),
+		results,
+		take: takeGuest
+	}));
+}
+function takeGuest(result, out) {
+	const { path, finding } = recordOf(result);
+	const { code, line } = recordOf(finding);
+	out.keep({
+		rule: textOf(code),
+		level: "warning",
+		path,
+		line
+	});
+}
+// src/formats/reports/rdjson.ts
+const rdjson = {
+	format: "rdjson",
+	title: "reviewdog rdjson",
+	recognises: (content) => documentsIn$1(content).some(isList),
+	begin: (content) => beginDiagnostics("rdjson", content, documentsIn$1(content).filter(isList).map(diagnosticsIn))
+};
+const rdjsonl = {
+	format: "rdjsonl",
+	title: "reviewdog rdjsonl",
+	recognises: (content) => documentsIn$1(content).some(isDiagnostic$1),
+	begin: (content) => beginDiagnostics("rdjsonl", content, [documentsIn$1(content).map(withoutDefaults)])
+};
+function documentsIn$1(content) {
+	return content.kind === "json" ? content.documents.filter(isRecord) : [];
+}
+function isList(document) {
+	const { diagnostics, source } = document;
+	if (listOf$1(diagnostics).length > 0) return listOf$1(diagnostics).some(isDiagnostic$1);
+	const others = Object.keys(document).filter((key) => ![
+		"diagnostics",
+		"source",
+		"severity"
+	].includes(key));
+	return (diagnostics === null || Array.isArray(diagnostics) || diagnostics === void 0 && isRecord(source)) && others.length === 0;
+}
+function isDiagnostic$1(entry) {
+	return isRecord(entry) && typeof entry["message"] === "string" && typeof recordOf(entry["location"])["path"] === "string";
+}
+const UNNAMED = "reviewdog";
+function diagnosticsIn({ diagnostics, source, severity }) {
+	const name = firstText(recordOf(source)["name"]) ?? UNNAMED;
+	const entries = listOf$1(diagnostics);
+	return entries.length === 0 ? [{
+		entry: NOTHING$1,
+		tool: name,
+		severity
+	}] : entries.map((entry) => ({
+		entry,
+		tool: toolOf(entry) ?? name,
+		severity: ownSeverity(entry) ?? severity
+	}));
+}
+const NOTHING$1 = Symbol("nothing");
+function withoutDefaults(entry) {
+	return {
+		entry,
+		tool: toolOf(entry) ?? UNNAMED,
+		severity: ownSeverity(entry)
+	};
+}
+function toolOf(entry) {
+	return firstText(recordOf(recordOf(entry)["source"])["name"]);
+}
+function ownSeverity(entry) {
+	const { severity } = recordOf(entry);
+	return isUnknown(severity) ? void 0 : severity;
+}
+function isUnknown(severity) {
+	return severity === void 0 || severity === null || severity === 0 || severity === "UNKNOWN_SEVERITY";
+}
+function beginDiagnostics(format, content, lists) {
+	return beginLinters(format, content, groupByTool(lists.flat(), ({ tool }) => tool).map(([name, all]) => ({
+		tool: toolCalled(name),
+		results: all.filter(({ entry }) => entry !== NOTHING$1),
+		take: take$2
+	})));
+}
+const BY_NUMBER = [
+	"UNKNOWN_SEVERITY",
+	"ERROR",
+	"WARNING",
+	"INFO"
+];
+function take$2(diagnostic, out) {
+	const { entry, severity } = recordOf(diagnostic);
+	if (!isRecord(entry) || !isDiagnostic$1(entry)) return out.malformed();
+	const { code } = entry;
+	const { path, range } = recordOf(entry["location"]);
+	const { start, end } = recordOf(range);
+	const { line, column } = recordOf(start);
+	const word = typeof severity === "number" ? BY_NUMBER[severity] : severity;
+	out.keep({
+		rule: isRecord(code) ? code["value"] : textOf(code),
+		level: levelOf(word) ?? "warning",
+		path,
+		line,
+		column,
+		endLine: recordOf(end)["line"]
+	});
+}
+// src/formats/reports/rubocop.ts
+const rubocop = {
+	format: "rubocop",
+	title: "RuboCop JSON",
+	recognises: (content) => documentsIn(content).length > 0,
+	begin: (content) => beginLinters("rubocop", content, documentsIn(content).map(toRun))
+};
+function documentsIn(content) {
+	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport) : [];
+}
+function isReport({ metadata, files }) {
+	if (!Array.isArray(files)) return false;
+	return "rubocop_version" in recordOf(metadata) || files.some((file) => Array.isArray(recordOf(file)["offenses"]));
+}
+function toRun({ metadata, files }) {
+	return {
+		tool: toolCalled("RuboCop", recordOf(metadata)["rubocop_version"]),
+		results: listOf$1(files),
+		take: take$1,
+		listsFiles: true
+	};
+}
+const UNREAD$1 = "Lint/Syntax";
+function take$1(file, out) {
+	const { path, offenses } = recordOf(file);
+	if (!Array.isArray(offenses)) return out.malformed();
+	if (offenses.some((offense) => recordOf(offense)["cop_name"] === UNREAD$1)) out.fileFailed();
+	else out.looked(path);
+	for (const offense of offenses) takeOffense(offense, path, out);
+}
+function takeOffense(offense, path, out) {
+	if (!isRecord(offense)) return out.malformed();
+	const { cop_name: rule, severity, corrected, location } = offense;
+	if (rule === UNREAD$1) return;
+	if (corrected === true) return out.absent();
+	const { start_line, line, start_column, column, last_line: endLine } = recordOf(location);
+	out.keep({
+		rule,
+		level: levelOf(severity) ?? "warning",
+		path,
+		line: start_line ?? line,
+		column: start_column ?? column,
+		endLine
+	});
+}
+// src/formats/reports/ruff.ts
+const ruff = {
+	format: "ruff",
+	title: "ruff JSON",
+	mayBeEmptyList: true,
+	recognises: (content) => entriesIn$1(content).some(isDiagnostic),
+	begin: (content) => beginLinters("ruff", content, [{
+		tool: toolCalled("ruff"),
+		results: entriesIn$1(content),
+		take
+	}])
+};
+function entriesIn$1(content) {
+	return content.kind === "json" ? content.documents.flat() : [];
+}
+function isDiagnostic(entry) {
+	return isRecord(entry) && typeof entry["filename"] === "string" && "row" in recordOf(entry["location"]);
+}
+const UNREAD = new Set([
+	null,
+	void 0,
+	"invalid-syntax",
+	"E999",
+	"E902",
+	"io-error"
+]);
+function take(entry, out) {
+	if (!isDiagnostic(entry)) return out.malformed();
+	const { code: rule, filename: path, location, end_location: end, severity } = entry;
+	if (UNREAD.has(rule)) return out.fileFailed();
+	const { row: line, column } = recordOf(location);
+	out.keep({
+		rule,
+		level: levelOf(severity) ?? "error",
+		path,
+		line,
+		column,
+		endLine: recordOf(end)["row"]
+	});
 }
 // src/formats/reports/sarif-places.ts
 const DEEPEST = 16;
@@ -21787,7 +24408,19 @@ function noteTally({ passed, absent, malformed, overCap, suppressed }, book) {
 	book.note("over-cap", overCap);
 }
 // src/formats/reports/detect.ts
-const READERS = [sarif];
+const READERS = [
+	sarif,
+	eslint,
+	checkstyle,
+	golangciLint,
+	rubocop,
+	phpstan,
+	pretender,
+	rdjson,
+	ruff,
+	gitlab,
+	rdjsonl
+];
 function parseReport({ text, undecodable = false }, wanted) {
 	const reading = beginReport(contentOf(text), wanted);
 	if ("complaint" in reading) return reading;
@@ -21795,10 +24428,14 @@ function parseReport({ text, undecodable = false }, wanted) {
 	return withNote(reading.end(), undecodable);
 }
 function beginReport(content, wanted) {
-	const reader = READERS.find((one) => one.recognises(content));
+	const reader = READERS.find((one) => one.recognises(content)) ?? readerOfNothing(content, wanted);
 	if (reader === void 0) return { complaint: strangerSentence(content) };
 	if (wanted !== void 0 && wanted !== reader.format) return { complaint: `expected ${titleOf(wanted)}, found ${reader.title}` };
 	return reader.begin(content);
+}
+function readerOfNothing(content, wanted) {
+	if (!(content.kind === "json" && content.documents.every((one) => Array.isArray(one) && one.length === 0))) return void 0;
+	return READERS.find((one) => one.format === wanted && one.mayBeEmptyList === true) ?? emptyList;
 }
 function isReportFormat(name) {
 	return READERS.some(({ format }) => format === name);
@@ -21811,21 +24448,35 @@ function contentOf(text) {
 	const body = text.slice(start);
 	if (body.startsWith("<")) return {
 		kind: "xml",
-		text: body
+		text: body,
+		root: rootOfXml(body),
+		notes: []
 	};
-	return readJson(body) ?? {
+	const json = readJson(body);
+	return json?.kind === "json" ? json : xmlIn(body) ?? json ?? {
 		kind: "text",
 		text: body
 	};
 }
+function xmlIn(text) {
+	const at = /^<\?xml\s/mu.exec(text)?.index;
+	if (at === void 0) return void 0;
+	const body = text.slice(at);
+	return {
+		kind: "xml",
+		text: body,
+		root: rootOfXml(body),
+		notes: ["text-before"]
+	};
+}
 function strangerSentence(content) {
-	return `expected a report (${READERS.map(({ title }) => title).join(", ")}), found ${foundOf(content)}`;
+	return `expected a report of one of the formats in docs/reference/reports.md, found ${foundOf(content)}`;
 }
 function foundOf(content) {
 	switch (content.kind) {
 		case "json": return `JSON ${shapeOf(content.documents[0])}`;
 		case "broken-json": return `JSON that cannot be read: ${content.reason}`;
-		case "xml": return "XML";
+		case "xml": return content.root === void 0 ? "XML that cannot be read" : "XML of another kind";
 		case "text": return content.text === "" ? "an empty file" : "text";
 		default: return content;
 	}
@@ -21901,7 +24552,7 @@ function lookForStart(search, chunk, from) {
 	if (at === chunk.length) return at;
 	const character = chunk.charAt(at);
 	search.found.first ??= character;
-	if ((character === "{" || character === "[") && search.found.documents < 1e4) [search.state, search.held] = ["opening", character];
+	if ((character === "{" || character === "[") && search.found.documents < 1e6) [search.state, search.held] = ["opening", character];
 	else passOver(search);
 	return at + 1;
 }
@@ -22209,7 +24860,9 @@ function toContent(found, documents) {
 	};
 	if (found.first === "<") return {
 		kind: "xml",
-		text: "<"
+		text: "<",
+		root: void 0,
+		notes: []
 	};
 	if (found.broken !== void 0) return {
 		kind: "broken-json",
@@ -22301,11 +24954,17 @@ function readReportInParts(wanted) {
 function firstPass(malformed, wanted) {
 	const outline = createOutline(malformed);
 	const finder = createDocumentFinder(outline.reader);
+	const other = createHold();
 	return {
-		take: (chunk) => finder.feed(chunk) && !outline.isOver(),
+		take(chunk) {
+			other.take(chunk);
+			return (finder.feed(chunk) || other.isWanted()) && !outline.isOver() && !other.isOver();
+		},
 		end() {
 			if (outline.isOver()) return { complaint: TOO_MUCH };
+			if (other.isOver()) return { complaint: TOO_LONG };
 			const content = outline.content(finder.end());
+			if (content.kind !== "json" && other.isWanted()) return parseReport({ text: other.text() }, wanted);
 			const begun = beginReport(content, wanted);
 			const next = {
 				outline,
@@ -22314,11 +24973,31 @@ function firstPass(malformed, wanted) {
 				begun,
 				content
 			};
-			return outline.lists().length > 0 ? () => secondPass(next) : concluded(next, void 0);
+			return outline.lists().length > 0 ? () => secondPass(next) : concluded(withResults(next), void 0);
 		}
 	};
 }
 const TOO_MUCH = "expected a report of which at most 32 MiB are something else than results, each of at most 8 MiB, found more: it is left out";
+const TOO_LONG = "expected a report that is no JSON to have at most 64 MiB, found more: let its tool write one per part";
+function createHold() {
+	const chunks = [];
+	let [size, isJson] = [0, false];
+	let isBegun = false;
+	return {
+		take(chunk) {
+			if (isJson || size > MOST_HELD) return;
+			const first = isBegun ? void 0 : /[^\s\0\u{feff}]/u.exec(chunk)?.[0];
+			if (first !== void 0) [isBegun, isJson] = [true, first === "{" || first === "["];
+			chunks.push(chunk);
+			size += chunk.length;
+			if (isJson || size > MOST_HELD) chunks.length = 0;
+		},
+		isWanted: () => !isJson,
+		isOver: () => size > MOST_HELD && !isJson,
+		text: () => chunks.join("")
+	};
+}
+const MOST_HELD = 67108864;
 function secondPass(second) {
 	const { outline, malformed, begun, content } = second;
 	const runs = new Map("runs" in begun ? begun.runs.flatMap(withList) : []);
@@ -22350,6 +25029,11 @@ function concluded({ begun, content, wanted }, inPieces) {
 		reason: fault.reason
 	}, wanted)) ?? begun;
 	return "complaint" in reading ? reading : reading.end();
+}
+function withResults(second) {
+	const { begun } = second;
+	if ("runs" in begun) for (const run of begun.runs) for (const result of listOf$1(run.results)) run.take(result);
+	return second;
 }
 function withList(run) {
 	const [list] = listOf$1(run.results);
@@ -25014,7 +27698,7 @@ function leftOverLimit({ evidence, limits }) {
 	const left = new Map();
 	for (const trail of evidence.timeline.trails) for (const { at, line } of trail.sightings) {
 		const { rule_key: ruleKey, role, area, actual, touched } = line;
-		const rule = ruleOf(ruleKey);
+		const rule = ruleOf$2(ruleKey);
 		if (rule === void 0 || !touched || !proving.has(at) || at.index < evidence.resets.since(ruleKey)) continue;
 		const limit = limits.limitFor(ruleKey, role, area);
 		if (limit === void 0 || isAsStrict(rule.direction, actual, limit.limit)) continue;
@@ -25271,7 +27955,7 @@ function countAreas(tip, limits) {
 function isBroken({ role, area, values }, limits) {
 	return values.some(({ ruleKey, value }) => {
 		const limit = limits.limitFor(ruleKey, role, area);
-		return limit !== void 0 && !isAsStrict(ruleOf(ruleKey)?.direction ?? "max", value, limit.limit);
+		return limit !== void 0 && !isAsStrict(ruleOf$2(ruleKey)?.direction ?? "max", value, limit.limit);
 	});
 }
 function isOften(here, rest) {
@@ -25619,7 +28303,7 @@ function proposalSentence(proposal) {
 function factsOf$1({ kind, because, rule, limit }) {
 	switch (kind) {
 		case "tighten": return tightenFacts(because, {
-			isMin: ruleOf(rule)?.direction === "min",
+			isMin: ruleOf$2(rule)?.direction === "min",
 			to: limit?.to ?? null
 		});
 		case "relax": return [shownWords(because), ...some(because.waived, (count) => `${counted(count, "violation")} accepted by people who did not write the code`)];
@@ -26931,4 +29615,4 @@ function toFrozen({ id, kind, limit, because, expires }, day, open) {
 		...more
 	};
 }
-export { lookAtTip as $, shortIds as $n, ViolationLine as $t, countNames as A, toCodeSpan as An, union$1 as Ar, isByDesign as At, readStoredHistory as B, compareText$1 as Bn, parsePolicy as Bt, coAuthors as C, ruleKeyCell as Cn, looseObject as Cr, joinLines as Ct, placeReports as D, compareUrl as Dn, strictObject as Dr, runLine as Dt, readReports as E, commentUrl as En, record as Er, runId as Et, EVENTS_FILE as F, number as Fn, replaceFile as Fr, readConfiguration as Ft, parseHistory as G, utf8Length$2 as Gn, CHANGE_FACETS as Gt, reasonOf as H, JOB_SUMMARY_BUDGET as Hn, Because as Ht, boundsOf as I, parts as In, ConfigurationError as Ir, readConfigurationAtTip as It, isGitMark as J, ROLES as Jn, RunLine as Jt, MOST_COMMITS as K, fingerprintOfReported as Kn, GONE_REASONS as Kt, parseNamed as L, text as Ln, InternalError as Lr, resolveTip as Lt, announceProblems as M, code as Mn, _coercedNumber as Mr, parseTuningFiles as Mt, print as N, counted as Nn, createHistoryFiles as Nr, LARGEST_FILE as Nt, faceReports as O, renderInline as On, string as Or, toDelta as Ot, readNamedFile as P, grouped as Pn, createMetricCacheFile as Pr, assertOwnHistory as Pt, NO_PAINT as Q, parseFingerprint as Qn, VerdictLine as Qt, parseStored as R, details as Rn, toConfiguration as Rt, authorshipOf as S, limitWords as Sn, literal as Sr, restOf as St, isBotAuthor as T, ruleMeaning as Tn, object as Tr, groupBy as Tt, writeHistory as U, fitText as Un, parseId as Ut, readSummariesText as V, COMMENT_BUDGET as Vn, isAsStrict as Vt, parseSummaries as W, shrinking as Wn, DEFAULT_POLICY as Wt, Summaries as X, ruleOf as Xn, SHOWN$1 as Xt, newestChange as Y, RULES as Yn, SEVERITIES as Yt, ANSI_PAINT as Z, fingerprintOf as Zn, ToolUsed as Zt, backfill as _, replyFaultWords as _n, _enum as _r, changesOf as _t, saysHandsOff as a, moveWords as an, createWorkerPool as ar, effectOn as at, summaryDocument as b, brokenLimits as bn, boolean as br, put$1 as bt, PULL_BUDGETS as c, reportedRules as cn, createGitRepository as cr, timelineOf as ct, NO_PULL as d, rowTable as dn, nodeCodec as dr, cellOf as dt, daysBefore as en, nearest$1 as er, judgesTheSame as et, botPullOf as f, shortSha as fn, fixedClock as fr, countRows as ft, PROPOSAL_KINDS as g, pushWords as gn, ZodNumber as gr, wholeOf$1 as gt, isSnoozed as h, incompleteWords as hn, datetime as hr, presentRows as ht, planWords as i, FIGURES as in, toVisible as ir, seenViolations as it, analysePairs as j, toPathSpan as jn, unknown as jr, isJudgedPath as jt, bareOf as k, renderMarkdown as kn, tuple as kr, compareEnds as kt, planFrom as l, reportsSection as ln, RAW_DIFF as lr, hasForeignKey as lt, lookAtBase as m, gateWords as mn, date as mr, openTotals as mt, wantedOf as n, mainSentence as nn, parseGlob as nr, answersOf as nt, withHandsOff as o, unknownWords as on, createReportPorts as or, isGating as ot, hasPolicyIn as p, countWords as pn, readClock as pr, keyOfTotal as pt, NOBODY as q, isFloor as qn, GoneLine as qt, planDocument as r, previewBlocks as rn, VERSION as rr, pushesOf as rt, withdrawnBody as s, reportNoteWords as sn, locateRepository as sr, evaluateOutcomes as st, filesOf as t, toInstant as tn, isMatch as tr, preview as tt, printPlan as u, linkTo as un, parseRawDiff as ur, ROW_LABELS as ut, backfillInTime as v, standingWords as vn, _null as vr, gather as vt, toPersonId as w, ruleName as wn, number$1 as wr, utf8Length as wt, judgementOf as x, excess as xn, int as xr, runsOf as xt, mergeHistories as y, unsureWords as yn, array as yr, linesOf$1 as yt, prepareHistory as z, compareRuns as zn, tooLarge$1 as zt };
+export { NO_PAINT as $, namesAfter as $n, VerdictLine as $t, bareOf as A, details as An, int as Ar, compareEnds as At, prepareHistory as B, ruleName as Bn, unknown as Br, tooLarge$1 as Bt, coAuthors as C, ruleMeaning as Cn, date as Cr, restOf as Ct, placeReports as D, renderMarkdown as Dn, _null as Dr, runId as Dt, readReports as E, renderInline as En, _enum as Er, groupBy as Et, readNamedFile as F, utf8Length$2 as Fn, record as Fr, assertOwnHistory as Ft, parseSummaries as G, parts as Gn, ConfigurationError as Gr, DEFAULT_POLICY as Gt, readSummariesText as H, counted as Hn, createHistoryFiles as Hr, isAsStrict as Ht, EVENTS_FILE as I, brokenLimits as In, strictObject as Ir, readConfiguration as It, NOBODY as J, compareText$1 as Jn, GoneLine as Jt, parseHistory as K, text as Kn, InternalError as Kr, CHANGE_FACETS as Kt, boundsOf as L, excess as Ln, string as Lr, readConfigurationAtTip as Lt, analysePairs as M, JOB_SUMMARY_BUDGET as Mn, looseObject as Mr, isJudgedPath as Mt, announceProblems as N, fitText as Nn, number$1 as Nr, parseTuningFiles as Nt, namesOfRules as O, toCodeSpan as On, array as Or, runLine as Ot, print as P, shrinking as Pn, object as Pr, LARGEST_FILE as Pt, ANSI_PAINT as Q, isCausedBy as Qn, ToolUsed as Qt, parseNamed as R, limitWords as Rn, tuple as Rr, resolveTip as Rt, authorshipOf as S, unsureWords as Sn, readClock as Sr, runsOf as St, isBotAuthor as T, compareUrl as Tn, ZodNumber as Tr, utf8Length as Tt, reasonOf as U, grouped as Un, createMetricCacheFile as Ur, Because as Ut, readStoredHistory as V, code as Vn, _coercedNumber as Vr, parsePolicy as Vt, writeHistory as W, number as Wn, replaceFile as Wr, parseId as Wt, newestChange as X, assessReported as Xn, SEVERITIES as Xt, isGitMark as Y, assessMetric as Yn, RunLine as Yt, Summaries as Z, fingerprintOfGone as Zn, SHOWN$1 as Zt, backfill as _, incompleteWords as _n, createGitRepository as _r, wholeOf$1 as _t, saysHandsOff as a, previewBlocks as an, ruleOf$2 as ar, seenViolations as at, summaryDocument as b, standingWords as bn, nodeCodec as br, linesOf$1 as bt, PULL_BUDGETS as c, unknownWords as cn, shortIds as cr, evaluateOutcomes as ct, NO_PULL as d, reportsSection as dn, parseGlob as dr, ROW_LABELS as dt, ViolationLine as en, namesBefore as er, lookAtTip as et, botPullOf as f, linkTo as fn, VERSION as fr, cellOf as ft, PROPOSAL_KINDS as g, gateWords as gn, locateRepository as gr, presentRows as gt, isSnoozed as h, countWords as hn, createReportPorts as hr, openTotals as ht, planWords as i, mainSentence as in, RULES as ir, pushesOf as it, countNames as j, COMMENT_BUDGET as jn, literal as jr, isByDesign as jt, faceReports as k, toPathSpan as kn, boolean as kr, toDelta as kt, planFrom as l, reportNoteWords as ln, nearest$1 as lr, timelineOf as lt, lookAtBase as m, shortSha as mn, createWorkerPool as mr, keyOfTotal as mt, wantedOf as n, daysBefore as nn, fingerprintOfReported as nr, preview as nt, withHandsOff as o, FIGURES as on, fingerprintOf as or, effectOn as ot, hasPolicyIn as p, rowTable as pn, toVisible as pr, countRows as pt, MOST_COMMITS as q, compareRuns as qn, GONE_REASONS as qt, planDocument as r, toInstant as rn, ROLES as rr, answersOf as rt, withdrawnBody as s, moveWords as sn, parseFingerprint as sr, isGating as st, filesOf as t, dayOf$1 as tn, stoodBefore$1 as tr, judgesTheSame as tt, printPlan as u, reportedRules as un, isMatch as ur, hasForeignKey as ut, backfillInTime as v, pushWords as vn, RAW_DIFF as vr, changesOf as vt, toPersonId as w, commentUrl as wn, datetime as wr, joinLines as wt, judgementOf as x, unparsedWords as xn, fixedClock as xr, put$1 as xt, mergeHistories as y, replyFaultWords as yn, parseRawDiff as yr, gather as yt, parseStored as z, ruleKeyCell as zn, union$1 as zr, toConfiguration as zt };

@@ -7,6 +7,7 @@ import { SUMMARY_ROOMS, type Room } from "./comment/room.ts";
 import { rowsOf } from "./comment/rows.ts";
 import { counted, grouped } from "./document/document.ts";
 import { renderInline } from "./document/markdown.ts";
+import { commentUrl } from "./encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "./encoders/markdown.ts";
 import type { CommentFate, JobSummaryModel, PlannedWrite, WatchedRule } from "./job-summary-model.ts";
 import { ruleKeyCell } from "./rule-words.ts";
@@ -71,15 +72,17 @@ function skippedBlocks({ skipped }: JobSummaryModel, room: Room): readonly strin
   ];
 }
 
-/** The whole run in one line, for a log. Nothing foreign is in it. */
-export function runWords({
-  comment,
-  files,
-  units,
-  fate,
-}: Pick<JobSummaryModel, "comment" | "files" | "units" | "fate">): string {
+export interface RunWords extends Pick<JobSummaryModel, "comment" | "files" | "units" | "fate"> {
+  /** Of our comment; undefined where there is none. */
+  readonly commentId: number | undefined;
+}
+
+/** The whole run in one line, for a log, with the way to the comment. Nothing foreign is in it. */
+export function runWords({ comment, files, units, fate, commentId }: RunWords): string {
+  const { address, pull } = comment;
+  const url = pull === null || commentId === undefined ? undefined : commentUrl(address, pull, commentId);
   const looked = `looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`;
-  return `${looked}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}`;
+  return `${looked}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}${url === undefined ? "" : `, ${url}`}`;
 }
 
 const FATES: Readonly<Record<CommentFate, string>> = {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isWithin, JOB_SUMMARY_BUDGET } from "../../src/render/budget.ts";
 import type { CommentFate, JobSummaryModel } from "../../src/render/job-summary-model.ts";
-import { renderJobSummary } from "../../src/render/job-summary.ts";
+import { renderJobSummary, runWords } from "../../src/render/job-summary.ts";
 import { commentModel, PARSE_MODULE, USUAL, violation } from "./comment/example.ts";
 import { hostileModel } from "./comment/hostile-model.ts";
 import { renderComment as asGitHub } from "./github-markdown.ts";
@@ -199,5 +199,27 @@ test("law: nothing foreign becomes live, and the order of sets never matters", (
       expect(renderJobSummary({ ...model, skipped: files.toReversed() })).toBe(text);
     }),
     { numRuns: 40 },
+  );
+});
+
+test.each<[CommentFate, number | undefined, string]>([
+  ["created", 99, "written, https://github.com/octo/shop/pull/7#issuecomment-99"],
+  ["unchanged", 99, "as it was, nothing had to be written, https://github.com/octo/shop/pull/7#issuecomment-99"],
+  ["nothing-to-say", undefined, "none, there is nothing to say"],
+])("one line for the log: %s", (fate, commentId, words) => {
+  const comment = commentModel({ violations: [PARSE_MODULE] });
+  expect(runWords({ comment, files: 1, units: 2, fate, commentId })).toBe(
+    `looked at 1 changed file and 2 units: this change caused 1; comment: ${words}`,
+  );
+});
+
+test("whatever others call their things, the log has one plain line", () => {
+  fc.assert(
+    fc.property(hostileModel, (comment) => {
+      const line = runWords({ comment, files: 1, units: 1, fate: "created", commentId: 5 });
+      expect(line).toMatch(/^looked at [\x20-\x7e]*$/);
+      expect(line).not.toContain("##[");
+    }),
+    { numRuns: 50 },
   );
 });

@@ -37,6 +37,8 @@ export interface Finding {
   readonly configuration: Configuration;
   readonly summaries: Summaries | undefined;
   readonly fate: CommentFate;
+  /** Undefined where there is no comment of ours. */
+  readonly commentId: number | undefined;
   readonly state: StateStatus;
   readonly failing: ReadonlySet<string>;
   /** Most of them. */
@@ -45,11 +47,11 @@ export interface Finding {
 }
 
 export async function finish(ports: CollectPorts, finding: Finding): Promise<void> {
-  const { model, assessment, state, fate } = finding;
+  const { model, assessment, state, fate, commentId } = finding;
   annotate(ports, finding);
   await ports.outputs.set({ ...outputsOf(finding), ...finding.files });
   const { files, units } = assessment;
-  ports.log.notice(runWords({ comment: model, fate, files, units }));
+  ports.log.notice(runWords({ comment: model, fate, files, units, commentId }));
   const markdown = renderJobSummary({
     comment: model,
     fate,

@@ -26,6 +26,8 @@ export interface Posted {
   /** What the comment keeps now; that of before when nothing could be written. */
   readonly ledger: Ledger;
   readonly trouble: ApiTrouble | undefined;
+  /** Of our comment as it is now; undefined when nothing could be written. */
+  readonly commentId: number | undefined;
 }
 
 export async function postComment(ports: PostPorts, posting: Posting): Promise<Posted> {
@@ -36,16 +38,19 @@ export async function postComment(ports: PostPorts, posting: Posting): Promise<P
 
 async function writeComment(ports: PostPorts, posting: Posting): Promise<Posted> {
   const { ledger } = posting.state;
-  if (isAsItStands(ports, posting)) return { fate: "unchanged", ledger, trouble: undefined };
+  if (isAsItStands(ports, posting))
+    return { fate: "unchanged", ledger, trouble: undefined, commentId: posting.state.comment?.id };
   const first = await upsertFitting(ports, posting);
-  if ("trouble" in first) return { fate: "failed", ledger, trouble: first.trouble };
-  const { covered, done } = first.written;
+  if ("trouble" in first) return { fate: "failed", ledger, trouble: first.trouble, commentId: undefined };
+  const { covered, done, comment } = first.written;
+  const written = { fate: done, ledger: first.composed.ledger, commentId: comment.id };
   const { change } = ledger;
   const theirs = covered && coveredLedger(covered, { ...posting, change }, ports.codec);
-  if (!theirs) return { fate: done, ledger: first.composed.ledger, trouble: undefined };
+  if (!theirs) return { ...written, trouble: undefined };
   const second = await writeAgain(ports, posting, { written: first.written, covered, theirs });
-  if ("trouble" in second) return { fate: done, ledger: first.composed.ledger, trouble: second.trouble };
-  return { fate: done === "created" ? done : "updated", ledger: second.composed.ledger, trouble: undefined };
+  if ("trouble" in second) return { ...written, trouble: second.trouble };
+  const fate = done === "created" ? done : "updated";
+  return { fate, ledger: second.composed.ledger, trouble: undefined, commentId: second.written.comment.id };
 }
 
 /** A comment that would say the same keeps its number too. */

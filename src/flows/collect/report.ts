@@ -5,7 +5,7 @@ import type { CommentModel } from "../../render/comment/model.ts";
 import { hasNews } from "../../render/preview/model.ts";
 import type { CommentFate } from "../../render/job-summary-model.ts";
 import type { Assessment } from "./assess.ts";
-import { finish } from "./finish.ts";
+import { finish, type Finding } from "./finish.ts";
 import { lookInto, type Writing } from "./look-into.ts";
 import type { OwnState } from "./own-state.ts";
 import type { Collected, CollectPorts } from "./ports.ts";
@@ -17,13 +17,16 @@ const QUIET = "refrain: quiet";
 export async function report(ports: CollectPorts, ground: ReportGround): Promise<Collected> {
   const findings = await lookInto(ports, ground);
   const { configuration, assessment, summaries, failing, model } = findings;
-  const fate = fateBefore(ports, ground, model) ?? (await write(ports, ground, findings));
+  const unwritten = fateBefore(ports, ground, model);
+  const { fate, commentId } =
+    unwritten === undefined ? await write(ports, ground, findings) : { fate: unwritten, commentId: undefined };
   await finish(ports, {
     model,
     assessment,
     configuration,
     summaries,
     fate,
+    commentId,
     failing,
     state: stateOf(ground.state, fate),
     annotations: ground.inputs.annotations,
@@ -78,8 +81,9 @@ async function write(
   ports: CollectPorts,
   { inputs, pull, state }: ReportGround,
   writing: Writing,
-): Promise<CommentFate> {
-  if (pull === undefined || state === undefined || "trouble" in pull.viewer) return "failed";
+): Promise<Pick<Finding, "fate" | "commentId">> {
+  if (pull === undefined || state === undefined || "trouble" in pull.viewer)
+    return { fate: "failed", commentId: undefined };
   const { number, viewer, instance } = pull;
   const posted = await postComment(ports, {
     ...writing,
@@ -91,7 +95,8 @@ async function write(
   });
   if (posted.trouble) warnUnwritten(ports, posted.trouble.words);
   const isWritten = posted.fate === "created" || posted.fate === "updated";
-  return inputs.dryRun && isWritten ? "dry-run" : posted.fate;
+  // What a dry run keeps back leads nowhere.
+  return inputs.dryRun && isWritten ? { fate: "dry-run", commentId: undefined } : posted;
 }
 
 const TOO_MANY = "there are more comments than are looked at, and ours, if it is there, must stay the only one";

@@ -34,6 +34,7 @@ export async function tellRecorded(ports: KeepPorts, history: RecordedHistory, t
   const { hotspots, patterns } = summaries.totals;
   announce(ports, notes);
   const head = `Refrain recorded the default branch: ${recordedWords(history)}. History: ${KEPT_WORDS[telling.kept]}.`;
+  ports.log.notice(`recorded ${recordedWords(history)}; history: ${KEPT_WORDS[telling.kept]}`);
   const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
   const ids = shortIds(named, ports.codec.sha256);
   const document = renderMarkdown(summaryDocument({ summaries, ids, repository: telling.repository }));

@@ -85,7 +85,12 @@ describe("one write", () => {
 
   test("creates where there is none, and updates what is there", async () => {
     const created = await post(postingOf(stateOf()));
-    expect([created.fate, created.drafts.length, created.trouble]).toEqual(["created", 1, undefined]);
+    expect([created.fate, created.drafts.length, created.trouble, created.commentId]).toEqual([
+      "created",
+      1,
+      undefined,
+      1,
+    ]);
     expect(ledgerIn(created.drafts[0]?.body ?? "")).toEqual(created.ledger);
     const there = comment(another().body);
     const updated = await post(postingOf(stateOf(there)));
@@ -94,7 +99,11 @@ describe("one write", () => {
 
   test("none when it stands as it is; one when it only looks so", async () => {
     const body = composed(compositionOf(modelOf(20))).body;
-    expect(await post(postingOf(stateOf(comment(body))))).toMatchObject({ fate: "unchanged", drafts: [] });
+    expect(await post(postingOf(stateOf(comment(body))))).toMatchObject({
+      fate: "unchanged",
+      drafts: [],
+      commentId: 1,
+    });
     const edited = stateOf({ ...comment(body), editor: EVE });
     expect((await post(postingOf(edited))).drafts).toHaveLength(1);
   });
@@ -102,7 +111,12 @@ describe("one write", () => {
   test("that fails leaves the ledger of before", async () => {
     const there = stateOf(comment(another().body));
     const failed = await post(postingOf(there), trouble({ kind: "conflict" }));
-    expect(failed).toMatchObject({ fate: "failed", ledger: there.ledger, trouble: { kind: "conflict" } });
+    expect(failed).toMatchObject({
+      fate: "failed",
+      commentId: undefined,
+      ledger: there.ledger,
+      trouble: { kind: "conflict" },
+    });
     expect(failed.drafts).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ test("a first run writes one comment; a second run of the same commit writes not
   const first = await stage.run(pull, { action: "opened" });
   expect(first.log).not.toContain("stopped");
   expect(first.log).toMatch(
-    /^looked at \d+ changed files? and \d+ units?: this change caused \d.*; comment: written$/m,
+    /^looked at \d+ changed files? and \d+ units?: this change caused \d.*; comment: written, https?:\/\/\S+\/pull\/\d+#issuecomment-\d+$/m,
   );
   expect([first.exitCode, first.outputs]).toEqual([0, expect.objectContaining({ status: "ok", new: "2" })]);
   expect(wordsOf(stage.comment(pull))).toContain("### Refrain: this change caused 1");

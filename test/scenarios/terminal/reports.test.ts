@@ -233,9 +233,9 @@ describe("a report", () => {
     expect(stderr.trimEnd().split("\n")).toEqual([
       expect.stringContaining("no file fits none/*"),
       expect.stringContaining(
-        "out/cut.json: expected a report (SARIF 2.1.0), found JSON that cannot be read: the file ends in the middle",
+        "out/cut.json: expected a report of one of the formats in docs/reference/reports.md, found JSON that cannot be read: the file ends in the middle",
       ),
-      expect.stringContaining("out/no.xml: expected a report (SARIF 2.1.0), found XML"),
+      expect.stringContaining("out/no.xml: expected a report of one of the formats in docs/reference/reports.md, found XML"),
       expect.stringContaining("out/old.json: expected SARIF 2.1.0, found SARIF 1.0.0"),
     ]);
     const { reports, violations } = JSON.parse(stdout) as Report; // Only looked at here.
