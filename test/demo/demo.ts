@@ -28,7 +28,9 @@ try {
 }
 
 function play(): Promise<Demo> {
-  return playDemo({ onEnd: (close) => void closers.push(close), tell });
+  // A file has what happened from the page in the end: there, only where it stands.
+  const watched = process.stderr.isTTY ? tell : () => undefined;
+  return playDemo({ onEnd: (close) => void closers.push(close), tell: watched, onPart: tell });
 }
 
 /** Of the built program, which prints it by itself. A copy without a repository shows the loop alone; a wrong name is a mistake. */

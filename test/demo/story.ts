@@ -44,8 +44,10 @@ export interface Demo {
 
 export interface DemoOptions {
   readonly onEnd: OnEnd;
-  /** Told as it happens. */
+  /** Told as it happens: many lines, for who watches. */
   readonly tell: (line: string) => void;
+  /** A part of it is over. */
+  readonly onPart: (line: string) => void;
 }
 
 /** What its parts share. */
@@ -64,8 +66,11 @@ interface Play {
 export async function playDemo(options: DemoOptions): Promise<Demo> {
   const play = await begin(options);
   await arrive(play);
+  options.onPart("Refrain is set up");
   for (let day = ARRIVES + 1; play.left.length > 1; day++) await live(play, day);
+  options.onPart("all pull requests but the last are merged");
   await decide(play);
+  options.onPart("the tuning is decided");
   return { happened: play.happened, posted: play.posted };
 }
 
