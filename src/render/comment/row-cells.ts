@@ -42,11 +42,12 @@ function wordCell({ word, sample, worst }: Row, { mode }: CommentModel): string 
   return [word, ...(mode === "guidance" ? [] : severity), ...(sample ? ["sample"] : [])].join(", ");
 }
 
-/** What is known from before stands beside the rule that it is known of, once in a row. */
+/** What is known from before stands beside the rule that it is known of, once in a row; behind all of them where it is the same. */
 function whatCell({ word, violations }: Row, model: CommentModel, room: Room): string {
   const told = byRule(violations);
   const past = told.map((some) => pastWords(some, model));
-  const known = firstKnown(told, past);
+  const isOfAll = told.length <= room.rules && past.every((words) => words === past[0]);
+  const known = isOfAll && past[0] !== undefined ? told.length - 1 : firstKnown(told, past);
   const shown = told.map((some, at) => {
     const isNewHere = word !== "new" && some.some(({ facet, cameBack }) => facet === "new" && cameBack === null);
     return `${ruleWords(some)}${isNewHere ? " (new)" : ""}${at === known ? `: ${past[at] ?? ""}` : ""}`;

@@ -53,6 +53,11 @@ describe("rows", () => {
       "| came back | `src/db/pool.go:88` `Pool.acquire` | lines 90 › 40 (new) · cyclomatic 14 › 10: fixed in `#311`, 4th change in 12 days |",
     ],
     [
+      "what came back by the same change is said behind all of it",
+      [ACQUIRE, { ...long, cameBack: ACQUIRE.cameBack }],
+      "| came back | `src/db/pool.go:88` `Pool.acquire` | lines 90 › 40 · cyclomatic 14 › 10: fixed in `#311`, 4th change in 12 days |",
+    ],
+    [
       "the word is that of the worst",
       [
         { ...long, facet: "worse", before: 60 },

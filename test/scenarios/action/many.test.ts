@@ -89,7 +89,7 @@ test("a file that is too long has no unit in its row, and a test has limits of i
   const lines = Array.from({ length: 401 }, (_, i) => `export const c${i} = ${i};\n`).join("");
   const told = await tell(stage, stage.open("topic", { "src/long.ts": lines, "test/a.test.ts": wide("helper", 3) }));
   expect(told.rows).toEqual([
-    "| new | `test/a.test.ts:1` `helper` | params 3 › 2 |",
     "| new | `src/long.ts:1` | file lines 401 › 400 |",
+    "| new | `test/a.test.ts:1` `helper` | params 3 › 2 |",
   ]);
 });
