@@ -10,7 +10,8 @@ export const RAW_DIFF = [
   "-O/dev/null",
   "--no-ext-diff",
   "--no-textconv",
-  "--ignore-submodules=none",
+  // `none` would look into each submodule by a git of its own, which starts what that one's settings name.
+  "--ignore-submodules=dirty",
 ];
 
 /**

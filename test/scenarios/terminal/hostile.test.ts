@@ -1,5 +1,5 @@
 /** A repository that means harm: nothing of it is started, written through or believed. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { git, newRepository, placeFor, wide, type Repository } from "./story.ts";
@@ -21,6 +21,26 @@ describe("programs that the repository's settings name", () => {
     shop.write({ "src/price.ts": wide("price", 6) });
     expect(shop.json("check")).toMatchObject({ violations: [{ change: "same", touched: true }] });
     expect(shop.json("check", "--base", "HEAD~1")).toMatchObject({ violations: [{ change: "same", touched: true }] });
+    expect(existsSync(canary)).toBe(false);
+  });
+
+  test("filters of a submodule, which has settings of its own", () => {
+    const shop = repository("hostile-submodule");
+    const canary = placeFor("submodule-canary");
+    const inner = shop.at("inner");
+    mkdirSync(inner);
+    git(inner, ["init", "--quiet"]);
+    writeFileSync(join(inner, "a.txt"), "1\n");
+    git(inner, ["add", "--all"]);
+    git(inner, ["-c", "user.name=ann", "-c", "user.email=ann@example.com", "commit", "--quiet", "-m", "inner"]);
+    shop.commit({ on: "2026-06-02" });
+    expect(shop.git("ls-files", "--stage", "inner")).toMatch(/^160000 /);
+    git(inner, ["config", "filter.x.clean", `touch ${canary}; cat`]);
+    writeFileSync(join(inner, ".git/info/attributes"), "* filter=x\n");
+    writeFileSync(join(inner, "a.txt"), "2\n");
+    utimesSync(join(inner, "a.txt"), 1, 1);
+    shop.write({ "src/price.ts": wide("price", 6) });
+    expect(shop.json("check")).toMatchObject({ violations: [{ change: "same", touched: true }] });
     expect(existsSync(canary)).toBe(false);
   });
 
