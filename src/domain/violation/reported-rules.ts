@@ -15,6 +15,7 @@ const TOOL_NAMES: ReadonlyMap<string, string> = new Map([
   ["semgrep pro", "semgrep"],
   ["semgrep ce", "semgrep"],
   ["aqua security trivy", "trivy"],
+  ["golangci", "golangci-lint"],
 ]);
 /** What a rule without a name is called. */
 const UNNAMED = "unnamed";
