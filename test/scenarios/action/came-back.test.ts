@@ -48,7 +48,7 @@ test("fixed by #4 and there again, after three changes on two days that left it"
   const told = await tell(stage, pull, run);
   expect(told.heading).toBe("### Refrain: this change caused 1, 1 came back");
   expect(told.rows).toEqual([
-    "| came back | `src/parser.ts:1` `parse` | nesting 6 › 3 · cognitive 21 › 15: fixed in `#4`, 4th change in 3 days |",
+    "| came back | `src/parser.ts:1` `parse` | nesting 6 › 3 (new) · cognitive 21 › 15: fixed in `#4`, 4th change in 3 days |",
   ]);
   expect(told.outputs).toMatchObject({ status: "ok", new: "2", "came-back": "1", hotspots: "1", patterns: "0" });
   expect(told.words).not.toContain(NO_HISTORY);
@@ -62,7 +62,7 @@ test("the same under the path that its file has after a rename", async () => {
   const moved = { "src/parser.ts": null, "src/reader.ts": tangled("parse") + rest };
   const told = await tell(stage, stage.open("topic", moved), run);
   expect(told.rows).toEqual([
-    "| came back | `src/reader.ts:1` `parse` | nesting 6 › 3 · cognitive 21 › 15: fixed in `#4`, 4th change in 3 days |",
+    "| came back | `src/reader.ts:1` `parse` | nesting 6 › 3 (new) · cognitive 21 › 15: fixed in `#4`, 4th change in 3 days |",
   ]);
 });
 
