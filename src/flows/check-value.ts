@@ -129,8 +129,8 @@ function reportedValue(reported: ReportedViolation, ids: ReadonlyMap<string, str
   };
 }
 
-function outcomeValue({ path, format, violations, notes }: ReportOutcome): Value {
-  return { path, format, violations, notes };
+function outcomeValue({ path, format, tools, results, violations, notes }: ReportOutcome): Value {
+  return { path, format, tools, results, violations, notes };
 }
 
 function exposureValues(exposures: readonly JudgedExposure[]): readonly Value[] {

@@ -47,7 +47,8 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
   const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
   const changes = await changesOf(terminal, command, ground);
   assertKnown(wanted, [...ground.entries, ...changes]);
-  const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
+  const asked = command.analyze ? changes.filter((change) => isWanted(change, wanted)) : [];
+  const files = asked.filter((change) => isJudged(change, ground.configuration));
   const compares = command.against !== "all";
   const results = await analysePairs(
     terminal.pool,

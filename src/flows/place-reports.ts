@@ -34,6 +34,10 @@ export interface ReportOutcome {
   readonly path: string;
   /** Null when it could not be read. */
   readonly format: ReportFormat | null;
+  /** Each once, with its version where the report tells it. */
+  readonly tools: readonly string[];
+  /** What the report lists, whatever became of it. */
+  readonly results: number;
   /** Open ones at files of the tree, each once. */
   readonly violations: number;
   readonly notes: readonly OutcomeNote[];
@@ -143,7 +147,7 @@ async function readUnits(
 function outcomeOf({ path, read }: ReportFile, runs: readonly LocatedRun[], named: NamedReports): ReportOutcome {
   if ("complaint" in read) {
     const notes = [{ note: "unreadable", count: 1, complaint: read.complaint }] as const;
-    return { path, format: null, violations: 0, notes };
+    return { path, format: null, tools: [], results: 0, violations: 0, notes };
   }
   const violations = named.perFile.get(path) ?? 0;
   const own = runs.filter(({ file }) => file === path);
@@ -153,7 +157,14 @@ function outcomeOf({ path, read }: ReportFile, runs: readonly LocatedRun[], name
     { note: "line-not-there", count: named.beyondEnd.get(path) ?? 0 },
     { note: "repeated", count: own.reduce((sum, { open }) => sum + open.length, 0) - violations },
   ];
-  return { path, format: read.report.format, violations, notes: notes.filter(({ count }) => count > 0) };
+  return {
+    path,
+    format: read.report.format,
+    tools: [...new Set(own.map(({ tool }) => (tool.version === "" ? tool.name : `${tool.name} ${tool.version}`)))],
+    results: read.report.counts.results,
+    violations,
+    notes: notes.filter(({ count }) => count > 0),
+  };
 }
 
 function leftOutOf(runs: readonly LocatedRun[]): readonly OutcomeNote[] {

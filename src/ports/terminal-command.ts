@@ -14,6 +14,8 @@ export interface CheckCommand extends Common {
   readonly paths: readonly string[];
   readonly against: "worktree" | "staged" | "all" | { readonly ref: string };
   readonly units: boolean;
+  /** False: only what reports say. */
+  readonly analyze: boolean;
   readonly gate: boolean;
   /** Lines of `glob` or `format=glob`. */
   readonly reports: readonly string[];

@@ -5,6 +5,8 @@ import { code, counted, number, parts, text, type Cell, type Section } from "./d
 export interface ReportWords {
   readonly path: string;
   readonly format: string | null;
+  readonly tools: readonly string[];
+  readonly results: number;
   readonly violations: number;
   readonly notes: readonly { readonly note: string; readonly count: number; readonly complaint?: string }[];
 }
@@ -34,13 +36,23 @@ function linesText(lines: readonly number[]): string {
 
 export function reportsSection(reports: readonly ReportWords[]): readonly Section[] {
   if (reports.length === 0) return [];
-  const rows = reports.map(({ path, format, violations, notes }) => [
+  const rows = reports.map(({ path, format, tools, results, violations, notes }) => [
     code(path),
     text(format ?? "–"),
+    text(toolsText(tools)),
+    number(results),
     number(violations),
     text(notes.map(reportNoteWords).join("; ")),
   ]);
-  return [{ title: "Reports", table: { head: ["file", "format", "violations", "notes"], rows } }];
+  return [{ title: "Reports", table: { head: ["file", "format", "tools", "results", "violations", "notes"], rows } }];
+}
+
+/** Tools that are named; of a report of many the rest is a count. */
+const MOST_TOOLS = 3;
+
+function toolsText(tools: readonly string[]): string {
+  const more = tools.length > MOST_TOOLS ? ` and ${tools.length - MOST_TOOLS} more` : "";
+  return tools.length === 0 ? "–" : `${tools.slice(0, MOST_TOOLS).join(", ")}${more}`;
 }
 
 /** What each note means; a note that is not listed is shown as it is. */

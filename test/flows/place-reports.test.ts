@@ -60,6 +60,8 @@ describe("reports in a tree", () => {
       {
         path: "a",
         format: "sarif",
+        tools: ["tool"],
+        results: 5,
         violations: 2,
         notes: [
           { note: "missing", count: 1 },
@@ -71,10 +73,12 @@ describe("reports in a tree", () => {
       {
         path: "b",
         format: null,
+        tools: [],
+        results: 0,
         violations: 0,
         notes: [{ note: "unreadable", count: 1, complaint: "expected a report, found text" }],
       },
-      { path: "c", format: "sarif", violations: 0, notes: [] },
+      { path: "c", format: "sarif", tools: ["tool"], results: 0, violations: 0, notes: [] },
     ]);
   });
 

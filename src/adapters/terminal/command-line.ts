@@ -59,6 +59,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
     .addOption(new Option("--all", "every file of the work tree, compared with nothing").conflicts(["base", "staged"]))
     .option("--units", "all units with their metrics, clean ones too (JSON)")
     .option("--reports <glob...>", "violations from reports of other tools too: globs, or format=glob")
+    .option("--no-analyze", "only what the reports say: no metric of its own")
     .option("--gate", "exit 1 when the change causes a violation (with --all: when there is one)")
     .addHelpText(
       "after",
@@ -67,6 +68,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
         "refrain check --base origin/main --gate",
         "refrain check --all src --json",
         "refrain check --reports 'out/*.sarif' lint.json",
+        "refrain check --all --no-analyze --reports lint.json --json",
       ]),
     )
     .action((paths: string[], options: CheckOptions, command: Command) => {
@@ -83,6 +85,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
         paths,
         against,
         units: options.units ?? false,
+        analyze: options.analyze,
         gate: options.gate ?? false,
         reports: options.reports ?? [],
       });
@@ -94,6 +97,7 @@ interface CheckOptions {
   readonly staged?: boolean;
   readonly all?: boolean;
   readonly units?: boolean;
+  readonly analyze: boolean;
   readonly gate?: boolean;
   readonly reports?: readonly string[];
 }

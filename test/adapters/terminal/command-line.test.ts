@@ -12,6 +12,7 @@ const CHECK = {
   paths: [],
   against: "worktree",
   units: false,
+  analyze: true,
   gate: false,
   reports: [],
 } as const;
@@ -33,6 +34,7 @@ describe("what is wanted", () => {
   test.each<readonly [string, TerminalCommand]>([
     ["check", CHECK],
     ["check src test/a.ts", { ...CHECK, paths: ["src", "test/a.ts"] }],
+    ["check --no-analyze --reports a.json", { ...CHECK, analyze: false, reports: ["a.json"] }],
     ["check --staged", { ...CHECK, against: "staged" }],
     ["check --all --units", { ...CHECK, against: "all", units: true }],
     ["check --base origin/main --gate", { ...CHECK, against: { ref: "origin/main" }, gate: true }],
