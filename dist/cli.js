@@ -1943,11 +1943,12 @@ function declare(version, want) {
 	return program;
 }
 function declareCheck(program, want) {
-	program.command("check").description("Violations in what you changed; without options: the work tree against the last commit.").argument("[path...]", "only these files or directories").addOption(new Option("--base <ref>", "the work tree against where it left this branch").conflicts(["staged", "all"])).addOption(new Option("--staged", "the index against the last commit").conflicts(["base", "all"])).addOption(new Option("--all", "every file of the work tree, compared with nothing").conflicts(["base", "staged"])).option("--units", "all units with their metrics, clean ones too (JSON)").option("--reports <glob...>", "violations from reports of other tools too: globs, or format=glob").option("--gate", "exit 1 when the change causes a violation (with --all: when there is one)").addHelpText("after", examples([
+	program.command("check").description("Violations in what you changed; without options: the work tree against the last commit.").argument("[path...]", "only these files or directories").addOption(new Option("--base <ref>", "the work tree against where it left this branch").conflicts(["staged", "all"])).addOption(new Option("--staged", "the index against the last commit").conflicts(["base", "all"])).addOption(new Option("--all", "every file of the work tree, compared with nothing").conflicts(["base", "staged"])).option("--units", "all units with their metrics, clean ones too (JSON)").option("--reports <glob...>", "violations from reports of other tools too: globs, or format=glob").option("--no-analyze", "only what the reports say: no metric of its own").option("--gate", "exit 1 when the change causes a violation (with --all: when there is one)").addHelpText("after", examples([
 		"refrain check",
 		"refrain check --base origin/main --gate",
 		"refrain check --all src --json",
-		"refrain check --reports 'out/*.sarif' lint.json"
+		"refrain check --reports 'out/*.sarif' lint.json",
+		"refrain check --all --no-analyze --reports lint.json --json"
 	])).action((paths, options, command) => {
 		const against = options.staged ? "staged" : options.all ? "all" : options.base === void 0 ? "worktree" : { ref: options.base };
 		want({
@@ -1956,6 +1957,7 @@ function declareCheck(program, want) {
 			paths,
 			against,
 			units: options.units ?? false,
+			analyze: options.analyze,
 			gate: options.gate ?? false,
 			reports: options.reports ?? []
 		});
@@ -2455,10 +2457,12 @@ function reportedValue(reported, ids) {
 		start_line: reported.startLine
 	};
 }
-function outcomeValue({ path, format, violations, notes }) {
+function outcomeValue({ path, format, tools, results, violations, notes }) {
 	return {
 		path,
 		format,
+		tools,
+		results,
 		violations,
 		notes
 	};
@@ -2533,7 +2537,7 @@ async function look(terminal, command, ground) {
 	const wanted = command.paths.map((path) => toRepositoryPath(terminal.repository, path));
 	const changes = await changesOf(terminal, command, ground);
 	assertKnown(wanted, [...ground.entries, ...changes]);
-	const files = changes.filter((change) => isWanted(change, wanted) && isJudged(change, ground.configuration));
+	const files = (command.analyze ? changes.filter((change) => isWanted(change, wanted)) : []).filter((change) => isJudged(change, ground.configuration));
 	const compares = command.against !== "all";
 	const results = await analysePairs(terminal.pool, files.map((file) => toPair(file, compares)));
 	const analysed = files.flatMap(({ oldPath, path }, i) => {

@@ -5916,7 +5916,7 @@ const RAW_DIFF = [
 	"-O/dev/null",
 	"--no-ext-diff",
 	"--no-textconv",
-	"--ignore-submodules=none"
+	"--ignore-submodules=dirty"
 ];
 function parseRawDiff(fields) {
 	const files = [];
@@ -7214,6 +7214,30 @@ const FAMILIES_BY_PREFIX = new Map(Object.entries({
 	"nestif/": "complexity",
 	"cyclop/": "complexity",
 	"funlen/": "size",
+	"golangci-lint/cyclop": "complexity",
+	"golangci-lint/dupl": "duplication",
+	"golangci-lint/dupword": "style",
+	"golangci-lint/funlen": "size",
+	"golangci-lint/gocognit": "complexity",
+	"golangci-lint/gocyclo": "complexity",
+	"golangci-lint/gofmt": "style",
+	"golangci-lint/gofumpt": "style",
+	"golangci-lint/goimports": "style",
+	"golangci-lint/gosec": "security",
+	"golangci-lint/lll": "style",
+	"golangci-lint/maintidx": "complexity",
+	"golangci-lint/misspell": "style",
+	"golangci-lint/nestif": "complexity",
+	"golangci-lint/whitespace": "style",
+	"golangci-lint/": "correctness",
+	"pretender/abc": "complexity",
+	"pretender/cognitive": "complexity",
+	"pretender/cyclomatic": "complexity",
+	"pretender/file_lines": "size",
+	"pretender/function_lines": "size",
+	"pretender/min_assertions": "test-quality",
+	"pretender/nesting": "complexity",
+	"pretender/params": "interface",
 	"pylint/": "correctness",
 	"rubocop/Layout/": "style",
 	"rubocop/Lint/": "correctness",
@@ -7832,7 +7856,7 @@ function wordCell({ word, sample, worst }, { mode }) {
 function whatCell({ word, violations }, model, room) {
 	const told = byRule(violations);
 	const past = told.map((some) => pastWords(some, model));
-	const known = firstKnown(told, past);
+	const known = told.length <= room.rules && past.every((words) => words === past[0]) && past[0] !== void 0 ? told.length - 1 : firstKnown(told, past);
 	const shown = told.map((some, at) => {
 		const isNewHere = word !== "new" && some.some(({ facet, cameBack }) => facet === "new" && cameBack === null);
 		return `${ruleWords(some)}${isNewHere ? " (new)" : ""}${at === known ? `: ${past[at] ?? ""}` : ""}`;
@@ -7899,17 +7923,26 @@ function reportsSection(reports) {
 			head: [
 				"file",
 				"format",
+				"tools",
+				"results",
 				"violations",
 				"notes"
 			],
-			rows: reports.map(({ path, format, violations, notes }) => [
+			rows: reports.map(({ path, format, tools, results, violations, notes }) => [
 				code(path),
 				text(format ?? "–"),
+				text(toolsText(tools)),
+				number(results),
 				number(violations),
 				text(notes.map(reportNoteWords).join("; "))
 			])
 		}
 	}];
+}
+const MOST_TOOLS$1 = 3;
+function toolsText(tools) {
+	const more = tools.length > MOST_TOOLS$1 ? ` and ${tools.length - MOST_TOOLS$1} more` : "";
+	return tools.length === 0 ? "–" : `${tools.slice(0, MOST_TOOLS$1).join(", ")}${more}`;
 }
 const MEANINGS = {
 	"no-rule-id": (count) => `${counted(count, "result")} without a rule`,
@@ -20890,7 +20923,8 @@ const TOOL_NAMES = new Map([
 	["semgrep oss", "semgrep"],
 	["semgrep pro", "semgrep"],
 	["semgrep ce", "semgrep"],
-	["aqua security trivy", "trivy"]
+	["aqua security trivy", "trivy"],
+	["golangci", "golangci-lint"]
 ]);
 const UNNAMED$2 = "unnamed";
 const LONGEST = 128;
@@ -21285,6 +21319,8 @@ function outcomeOf({ path, read }, runs, named) {
 	if ("complaint" in read) return {
 		path,
 		format: null,
+		tools: [],
+		results: 0,
 		violations: 0,
 		notes: [{
 			note: "unreadable",
@@ -21309,6 +21345,8 @@ function outcomeOf({ path, read }, runs, named) {
 	return {
 		path,
 		format: read.report.format,
+		tools: [...new Set(own.map(({ tool }) => tool.version === "" ? tool.name : `${tool.name} ${tool.version}`))],
+		results: read.report.counts.results,
 		violations,
 		notes: notes.filter(({ count }) => count > 0)
 	};
