@@ -4,6 +4,7 @@ import { HistoryLine } from "../src/domain/history/lines.ts";
 import { Summaries } from "../src/domain/history/summaries.ts";
 import { PolicyFile } from "../src/domain/tuning/policy.ts";
 import { RecommendationsFile } from "../src/domain/tuning/recommendation.ts";
+import { RefrainViolations } from "../src/formats/reports/refrain-violations.ts";
 
 const SOURCES: Readonly<Record<string, z.ZodType>> = {
   "policy.schema.json": PolicyFile,
@@ -16,6 +17,7 @@ const SOURCES: Readonly<Record<string, z.ZodType>> = {
     title: "Refrain summaries",
     description: "What the history says; always rebuildable from it.",
   }),
+  "refrain-violations.schema.json": RefrainViolations,
 };
 
 /** By file name. */

@@ -79,7 +79,7 @@ export function linesOfChange(merged: MergedCommit, line: RecordedLine, codec: C
 
 /** The embedded analyzer as a tool of a run. */
 export function judgementOf(configuration: Configuration): Judgement {
-  const rules = RULES.filter((rule) => rule.scope !== "project").map((rule) => rule.key);
+  const rules = RULES.filter((rule) => rule.isScore !== true).map((rule) => rule.key);
   return {
     configDigest: configuration.digest,
     tools: [{ name: "refrain", version: ANALYZER_VERSION, dialect: DIALECT, rules }],

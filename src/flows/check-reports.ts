@@ -1,6 +1,7 @@
 /** The reports of other tools, for `refrain check`. */
 import type { UnitMatching } from "../domain/violation/match.ts";
 import type { ComparedReported } from "../domain/violation/reported-facets.ts";
+import type { Score } from "../domain/violation/scores.ts";
 import type { Source } from "../ports/analysis.ts";
 import type { TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
@@ -24,10 +25,11 @@ export interface CheckReportsGround {
 export interface CheckedReports {
   /** Where nothing is compared, all are `same` and untouched: what is new is not known. */
   readonly reported: readonly ComparedReported[];
+  readonly scores: readonly Score[];
   readonly reports: readonly ReportOutcome[];
 }
 
-const NOTHING: CheckedReports = { reported: [], reports: [] };
+const NOTHING: CheckedReports = { reported: [], scores: [], reports: [] };
 
 export async function checkReports(
   terminal: Terminal,
@@ -47,12 +49,13 @@ export async function checkReports(
   if (command.against === "all") {
     return {
       reported: violations.map((reported) => ({ reported, facet: "same", touched: false, stood: "unknown" })),
+      scores: placed.scores,
       reports: placed.reports,
     };
   }
   const { changes, matching } = ground;
   const reported = await faceReports(violations, { changes, matching, texts: terminal.texts, textOf: placed.textOf });
-  return { reported, reports: placed.reports };
+  return { reported, scores: placed.scores, reports: placed.reports };
 }
 
 /** The files of the work tree; with `--staged` those of the index. */

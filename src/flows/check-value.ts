@@ -1,10 +1,12 @@
 /** What `refrain check` says to programs. */
 import type { ComparedChange, ComparedViolation } from "../domain/violation/compare.ts";
+import { scopeOfReported } from "../domain/violation/assessed.ts";
 import { fingerprintOf, shortIds } from "../domain/violation/fingerprint.ts";
 import type { JudgedExposure, JudgedViolation } from "../domain/violation/judged.ts";
 import { fingerprintOfReported, type ReportedViolation } from "../domain/violation/reported.ts";
 import type { ComparedReported } from "../domain/violation/reported-facets.ts";
 import { ruleOf } from "../domain/violation/rule.ts";
+import type { Score } from "../domain/violation/scores.ts";
 import type { FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
 import type { ReportOutcome } from "./place-reports.ts";
 
@@ -16,6 +18,8 @@ export interface CheckReport {
   readonly reported: readonly ComparedReported[];
   /** The files that it was read from. */
   readonly reports: readonly ReportOutcome[];
+  /** Shares that they measured. */
+  readonly scores: readonly Score[];
   readonly exposures: readonly JudgedExposure[];
   readonly skipped: ReadonlyMap<string, SkipReason>;
   readonly files: number;
@@ -39,6 +43,7 @@ export function checkValue(report: CheckReport, sha256: Sha256): Value {
     ...(report.units === undefined
       ? {}
       : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) }),
+    ...(report.scores.length === 0 ? {} : { scores: report.scores.map(scoreValue) }),
     reports: report.reports.map(outcomeValue),
   };
 }
@@ -49,6 +54,7 @@ export function* checkItems(report: CheckReport, sha256: Sha256): Iterable<Value
   for (const gone of fixed) yield { kind: "fixed", ...gone };
   for (const exposure of exposureValues(report.exposures)) yield { kind: "exposure", ...exposure };
   for (const skipped of skippedValues(report.skipped)) yield { kind: "skipped", ...skipped };
+  for (const score of report.scores) yield { kind: "score", ...scoreValue(score) };
   for (const outcome of report.reports) yield { kind: "report", ...outcomeValue(outcome) };
   for (const [path, file] of report.units ?? [])
     for (const unit of file.units) yield { ...unitValue(path, file, unit), kind: "unit", unit_kind: unit.kind };
@@ -108,6 +114,7 @@ function judgedValue(judged: JudgedViolation, ids: ReadonlyMap<string, string>):
 
 function reportedValue(reported: ReportedViolation, ids: ReadonlyMap<string, string>): Value {
   const fingerprint = fingerprintOfReported(reported);
+  const { actual, limit } = reported.score ?? { actual: 1, limit: 0 };
   return {
     id: ids.get(fingerprint),
     fingerprint,
@@ -117,20 +124,25 @@ function reportedValue(reported: ReportedViolation, ids: ReadonlyMap<string, str
     area: reported.area,
     rule_key: reported.ruleKey,
     metric_family: reported.family,
-    scope: reported.unit === null ? "file" : "unit",
+    scope: scopeOfReported(reported),
     severity: reported.severity,
     source: "external-plugin",
     tool: reported.tool,
     tool_version: reported.toolVersion,
-    actual: 1,
-    limit: 0,
-    delta: 1,
+    actual,
+    limit,
+    delta: Math.round((actual - limit) * 100) / 100,
     start_line: reported.startLine,
   };
 }
 
-function outcomeValue({ path, format, tools, results, violations, notes }: ReportOutcome): Value {
-  return { path, format, tools, results, violations, notes };
+function outcomeValue({ path, format, tools, results, violations, measured, notes }: ReportOutcome): Value {
+  return { path, format, tools, results, violations, ...(measured === 0 ? {} : { measured }), notes };
+}
+
+function scoreValue({ ruleKey, path, role, area, value, limit, part, whole, files, tool }: Score): Value {
+  const { name, version } = tool;
+  return { rule_key: ruleKey, path, role, area, value, limit, part, whole, files, tool: name, tool_version: version };
 }
 
 function exposureValues(exposures: readonly JudgedExposure[]): readonly Value[] {

@@ -62,12 +62,18 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
   const ends = compareEnds(analysed, renames, ground.configuration);
   const { matching, compared, judgedAfter, skippedAfter, unsound } = ends;
   const isAsked = (path: string): boolean => wanted.length === 0 || wanted.some((one) => isUnder(path, one));
-  const { reported, reports } = await checkReports(terminal, command, { ...ground, changes, matching, isAsked });
+  const { reported, scores, reports } = await checkReports(terminal, command, {
+    ...ground,
+    changes,
+    matching,
+    isAsked,
+  });
   const all = [...compared.violations.map(({ judged, facet }) => ({ ...judged, facet })), ...reported.map(toJudgement)];
   return {
     compares,
     compared,
     reported,
+    scores,
     reports,
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
     skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"] as const)]),

@@ -1,8 +1,9 @@
 /** Reports against the tree that they are about: files, units and lines. */
 import { languageOf } from "../analyzer/analyzer.ts";
-import type { ReadRun } from "../domain/violation/reported.ts";
+import { PROJECT_PATH, type ReadRun } from "../domain/violation/reported.ts";
 import { type LeftOut, type LocatedRun, locateRuns } from "../domain/violation/reported-locate.ts";
 import { nameReported, type NamedReports } from "../domain/violation/reported-name.ts";
+import { judgeScores, type Score } from "../domain/violation/scores.ts";
 import type { Family } from "../domain/violation/rule.ts";
 import type { Unit } from "../domain/violation/unit.ts";
 import type { ReportFormat, ReportNoteKind } from "../formats/reports/report.ts";
@@ -40,6 +41,8 @@ export interface ReportOutcome {
   readonly results: number;
   /** Open ones at files of the tree, each once. */
   readonly violations: number;
+  /** Files of the tree that it measures a share of, such as coverage; the project counts as one. */
+  readonly measured: number;
   readonly notes: readonly OutcomeNote[];
 }
 
@@ -48,7 +51,9 @@ export type OutcomeNote =
   | { readonly note: "unreadable"; readonly count: 1; readonly complaint: string };
 
 export interface PlacedReports {
+  /** Shares beyond their limit are among the violations. */
   readonly named: NamedReports;
+  readonly scores: readonly Score[];
   readonly runs: readonly LocatedRun[];
   readonly reports: readonly ReportOutcome[];
   /** Files that were out of reach. */
@@ -88,7 +93,16 @@ export async function placeReports(
   const units = await readUnits(paths, head, ports);
   const textOf = (path: string): string | undefined => texts.get(path);
   const named = nameReported(runs, { textOf, unitsOf: (path) => units.get(path) ?? [], sha256 });
-  return { named, runs, reports: files.map((file) => outcomeOf(file, runs, named)), beyond, textOf };
+  const isShown = ({ path }: { readonly path: string }): boolean => path === PROJECT_PATH || head.isWanted(path);
+  const judged = judgeScores(runs, configuration);
+  return {
+    named: { ...named, violations: [...judged.violations.filter(isShown), ...named.violations] },
+    scores: judged.scores.filter(isShown),
+    runs,
+    reports: files.map((file) => outcomeOf(file, runs, named)),
+    beyond,
+    textOf,
+  };
 }
 
 function pathsIn(runs: readonly LocatedRun[]): readonly string[] {
@@ -147,7 +161,7 @@ async function readUnits(
 function outcomeOf({ path, read }: ReportFile, runs: readonly LocatedRun[], named: NamedReports): ReportOutcome {
   if ("complaint" in read) {
     const notes = [{ note: "unreadable", count: 1, complaint: read.complaint }] as const;
-    return { path, format: null, tools: [], results: 0, violations: 0, notes };
+    return { path, format: null, tools: [], results: 0, violations: 0, measured: 0, notes };
   }
   const violations = named.perFile.get(path) ?? 0;
   const own = runs.filter(({ file }) => file === path);
@@ -157,12 +171,14 @@ function outcomeOf({ path, read }: ReportFile, runs: readonly LocatedRun[], name
     { note: "line-not-there", count: named.beyondEnd.get(path) ?? 0 },
     { note: "repeated", count: own.reduce((sum, { open }) => sum + open.length, 0) - violations },
   ];
+  const measured = new Set(own.flatMap(({ scores }) => scores.map((score) => score.path))).size;
   return {
     path,
     format: read.report.format,
     tools: [...new Set(own.map(({ tool }) => (tool.version === "" ? tool.name : `${tool.name} ${tool.version}`)))],
     results: read.report.counts.results,
     violations,
+    measured,
     notes: notes.filter(({ count }) => count > 0),
   };
 }

@@ -3,15 +3,18 @@ import type { ComparedChange } from "../domain/violation/compare.ts";
 import type { JudgedViolation } from "../domain/violation/judged.ts";
 import type { ReportedViolation } from "../domain/violation/reported.ts";
 import type { ComparedReported, StoodBefore } from "../domain/violation/reported-facets.ts";
+import type { Score } from "../domain/violation/scores.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
 import { reportedRules, reportsSection, type ReportWords } from "./report-words.ts";
 import { brokenLimits, excess } from "./rule-words.ts";
+import { scoresSection } from "./score-words.ts";
 
 export interface CheckWords {
   readonly compares: boolean;
   readonly compared: ComparedChange;
   readonly reported: readonly ComparedReported[];
+  readonly scores: readonly Score[];
   readonly reports: readonly ReportWords[];
   readonly skipped: ReadonlyMap<string, SkipReason>;
   readonly files: number;
@@ -28,6 +31,7 @@ export function checkDocument(report: CheckWords): Document {
     sections: [
       ...(rows.length > 0 ? [tableSection(report, rows)] : []),
       ...skippedSection(report.skipped),
+      ...scoresSection(report.scores),
       ...reportsSection(report.reports),
     ],
   };
@@ -128,8 +132,11 @@ function placeCell({ path, unit, startLine }: Place): Cell {
 }
 
 function whatCell({ violations, reported }: Row): Cell {
-  const between = text(violations.length > 0 && reported.length > 0 ? " · " : "");
-  return parts(brokenLimits(violations), between, reportedRules(reported));
+  const scores = reported.flatMap(({ ruleKey, score }) => (score === undefined ? [] : [{ ruleKey, ...score }]));
+  const others = reported.filter(({ score }) => score === undefined);
+  const broken = [...violations, ...scores];
+  const between = text(broken.length > 0 && others.length > 0 ? " · " : "");
+  return parts(brokenLimits(broken), between, reportedRules(others));
 }
 
 function skippedSection(skipped: ReadonlyMap<string, SkipReason>): readonly Section[] {

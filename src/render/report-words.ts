@@ -16,15 +16,21 @@ const MOST_LINES = 5;
 
 /** One after the other, each rule with its lines: `eslint/no-console` line 12, 40. */
 export function reportedRules(reported: readonly ReportedViolation[]): Cell {
-  const byRule = new Map<string, number[]>();
-  for (const { ruleKey, startLine } of reported) byRule.set(ruleKey, [...(byRule.get(ruleKey) ?? []), startLine]);
+  const byRule = new Map<string, ReportedViolation[]>();
+  for (const one of reported) byRule.set(one.ruleKey, [...(byRule.get(one.ruleKey) ?? []), one]);
   return parts(
-    ...[...byRule].flatMap(([ruleKey, lines], index) => [
+    ...[...byRule].flatMap(([ruleKey, all], index) => [
       text(index === 0 ? "" : " · "),
       code(ruleKey),
-      text(linesText(lines)),
+      text(linesText(all.map(({ startLine }) => startLine))),
+      ...saidOf(all),
     ]),
   );
+}
+
+/** What a reviewer says, where it is about one violation alone. */
+function saidOf([first, ...others]: readonly ReportedViolation[]): readonly Cell[] {
+  return first?.words === undefined || others.length > 0 ? [] : [text(" "), code(first.words)];
 }
 
 function linesText(lines: readonly number[]): string {

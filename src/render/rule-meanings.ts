@@ -14,6 +14,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
   min_assertions:
     "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
+  coverage_line_min:
+    "Lines that tests reached, in percent of those a coverage report lists for a file, or for all files together.",
+  coverage_branch_min:
+    "Branches that tests took, in percent of those a coverage report lists for a file, or for all files together.",
+  mutation_min: "Changes to the code that tests found out, in percent of those that a mutation testing report tried.",
   duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it.",
 };
 

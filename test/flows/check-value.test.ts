@@ -53,6 +53,7 @@ const REPORT: CheckReport = {
     ],
   },
   reported: [],
+  scores: [],
   reports: [],
   exposures: [
     { ...EXPOSURE, ruleKey: "params_max" },

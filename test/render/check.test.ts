@@ -41,6 +41,7 @@ function report(
     compares: true,
     compared: { violations, gone },
     reported: [],
+    scores: [],
     reports: [],
     skipped: new Map(),
     files: 2,

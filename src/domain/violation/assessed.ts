@@ -3,7 +3,7 @@ import type { ChangeFacet, ComparedViolation, GoneViolation } from "./compare.ts
 import { fingerprintOf } from "./fingerprint.ts";
 import { isFloor, type FloorQuestion } from "./floor.ts";
 import type { UnitMatching } from "./match.ts";
-import { fingerprintOfReported } from "./reported.ts";
+import { fingerprintOfReported, PROJECT_PATH, type ReportedViolation } from "./reported.ts";
 import type { ComparedReported, StoodBefore } from "./reported-facets.ts";
 import { ruleOf, type Family, type Role, type Scope } from "./rule.ts";
 
@@ -37,6 +37,8 @@ export interface AssessedViolation {
   readonly folded: boolean;
   readonly muted: boolean;
   readonly sample: boolean;
+  /** A reviewer's, to be shown and not kept. */
+  readonly words?: string;
 }
 
 const UNTUNED = { folded: false, muted: false, sample: false };
@@ -94,6 +96,7 @@ export function assessReported(
   { reported, facet, touched, stood }: ComparedReported,
   { policy, nameBefore }: Assessing,
 ): AssessedViolation {
+  const { actual, limit } = reported.score ?? { actual: 1, limit: 0 };
   const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
   const unitName = reported.unit?.name ?? null;
   return {
@@ -112,14 +115,20 @@ export function assessReported(
     facet,
     touched,
     stood,
-    scope: unitName === null ? "file" : "unit",
+    scope: scopeOfReported(reported),
     source: "external-plugin",
-    actual: 1,
-    limit: 0,
+    actual,
+    limit,
     before: null,
     floor: isFloor({ ruleKey, family, critical, policy }),
     ...UNTUNED,
+    ...(reported.words === undefined ? {} : { words: reported.words }),
   };
+}
+
+export function scopeOfReported({ path, unit, score }: ReportedViolation): Scope {
+  if (unit !== null) return "unit";
+  return score !== undefined && path === PROJECT_PATH ? "project" : "file";
 }
 
 /** What a place at the head was called at the base. */

@@ -22,6 +22,7 @@ const FAMILIES_BY_PREFIX: ReadonlyMap<string, Family> = new Map(
     "bandit/": "security",
     "brakeman/": "security",
     "checkov/": "security",
+    "claude-code-security-review/": "security",
     "codeql/": "security",
     "dependency-check/": "security",
     "eslint/no-eval": "security",

@@ -42,7 +42,8 @@ export interface LimitFacts {
 /**
  * tuning entry > policy for area and role > area > role > rule > registry.
  * A recommendation changes a limit that is there; it does not switch on a rule that is off. A limit of the policy that names no
- * role changes the rule where it judges by default; one that names a role switches it on there.
+ * role changes the rule where it judges by default, or where the registry says that it wakes; one that names a role switches it
+ * on there.
  */
 export function createLimits({ policy, recommendations, now }: LimitFacts): Limits {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -87,8 +88,10 @@ function tuned(written: LimitInForce | undefined, effects: readonly LocatedRecom
 
 function writtenLimit(rows: readonly PolicyLimit[], where: Where): LimitInForce | undefined {
   if (!isJudgedRole(where.role)) return undefined;
-  const byDefault = ruleOf(where.ruleKey)?.limits[where.role];
-  const row = mostSpecific(rows, where).find((candidate) => candidate.role !== undefined || byDefault !== undefined);
+  const rule = ruleOf(where.ruleKey);
+  const byDefault = rule?.limits[where.role];
+  const isOn = byDefault !== undefined || rule?.wakesIn?.includes(where.role) === true;
+  const row = mostSpecific(rows, where).find((candidate) => candidate.role !== undefined || isOn);
   if (row !== undefined) return toLimit(row, false);
   return byDefault === undefined ? undefined : { limit: byDefault, origin: { kind: "registry" }, advisory: false };
 }
@@ -100,7 +103,7 @@ function advisoryLimit(
   const { ruleKey, role } = given.where;
   const rule = ruleOf(ruleKey);
   if (rule === undefined || !isJudgedRole(role)) return undefined;
-  const isOn = given.limit !== undefined || rule.limits[role] !== undefined;
+  const isOn = given.limit !== undefined || rule.limits[role] !== undefined || rule.wakesIn?.includes(role) === true;
   const row = mostSpecific(rows, given.where).find((candidate) => candidate.role !== undefined || isOn);
   const advisory = row === undefined ? undefined : toLimit(row, true);
   const isStricter =

@@ -2,7 +2,7 @@
 import type { Policy } from "../tuning/policy.ts";
 import { isFloor } from "./floor.ts";
 import type { Placement } from "./placement.ts";
-import type { RawViolation, ReadRun, ReportRun } from "./reported.ts";
+import { PROJECT_PATH, type RawScore, type RawViolation, type ReadRun, type ReportRun } from "./reported.ts";
 import { createPathFinder, type FoundPath, type HeadTree, type Unmatched } from "./reported-paths.ts";
 import { familiesOf, isCritical, ruleKeyOf, severityOf, toolIdentityOf, type ToolIdentity } from "./reported-rules.ts";
 import type { Family, Role } from "./rule.ts";
@@ -41,14 +41,24 @@ export interface LocatedRun {
   readonly covered: ReadonlySet<string> | null;
   readonly open: readonly LocatedViolation[];
   readonly suppressed: readonly LocatedViolation[];
+  readonly scores: readonly LocatedScore[];
   /** Open ones only: what is suppressed is not missed. */
   readonly leftOut: ReadonlyMap<LeftOut, number>;
+}
+
+/** A share that was measured of a file of the tree, or of `PROJECT_PATH`. */
+export interface LocatedScore extends Pick<RawScore, "rule" | "part" | "whole"> {
+  readonly path: string;
 }
 
 export function locateRuns(runs: readonly ReadRun[], facts: LocateFacts): readonly LocatedRun[] {
   const finder = createPathFinder(facts.head);
   const found = runs.map(({ run }) =>
-    finder.findAll([...run.violations.map(({ paths }) => paths), ...(run.covered ?? [])]),
+    finder.findAll([
+      ...run.violations.map(({ paths }) => paths),
+      ...(run.covered ?? []),
+      ...filesOf(run).map(({ paths }) => paths),
+    ]),
   );
   const keyOf = rememberKeys(facts.sha256);
   const families = familiesOf(
@@ -79,18 +89,47 @@ function locateRun({ file, run }: ReadRun, found: readonly FoundPath[], ground: 
     if (typeof located !== "string") (raw.suppressed ? suppressed : open).push(located);
     else if (!raw.suppressed) leftOut.set(located, (leftOut.get(located) ?? 0) + 1);
   }
+  const measuredFrom = run.violations.length + (run.covered?.length ?? 0);
+  const scores = locateScores(run, found.slice(measuredFrom), leftOut);
+  const covered = run.covered && found.slice(run.violations.length, measuredFrom);
   return {
     file,
     tool: toolIdentityOf(run.tool, facts.sha256),
-    rules: new Set(run.rules.map((rule) => keyOf(run, rule))),
+    rules: new Set([...run.rules.map((rule) => keyOf(run, rule)), ...scores.map(({ rule }) => rule)]),
     looked: run.looked,
     complete: run.complete,
-    covered:
-      run.covered && new Set(found.slice(run.violations.length).flatMap((one) => ("path" in one ? one.path : []))),
+    covered: covered && new Set([...pathsOf(covered), ...scores.map(({ path }) => path)]),
     open,
     suppressed,
+    scores,
     leftOut,
   };
+}
+
+function pathsOf(found: readonly FoundPath[]): readonly string[] {
+  return found.flatMap((one) => ("path" in one ? one.path : []));
+}
+
+function filesOf({ scores = [] }: ReportRun): readonly RawScore[] {
+  return scores.filter(({ paths }) => paths.length > 0);
+}
+
+/** Of a file of the tree what the report says of it; what it says of others is counted once a file, not once a rule. */
+function locateScores(
+  run: ReportRun,
+  found: readonly FoundPath[],
+  leftOut: Map<LeftOut, number>,
+): readonly LocatedScore[] {
+  const lost = new Map<string, LeftOut>();
+  const files = filesOf(run).flatMap(({ rule, paths, part, whole }, index): LocatedScore[] => {
+    const place = found[index] ?? { unmatched: "malformed" };
+    if ("path" in place) return [{ rule, path: place.path, part, whole }];
+    lost.set(paths.join("\0"), place.unmatched);
+    return [];
+  });
+  for (const why of lost.values()) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  const project = (run.scores ?? []).filter(({ paths }) => paths.length === 0);
+  return [...files, ...project.map(({ rule, part, whole }) => ({ rule, path: PROJECT_PATH, part, whole }))];
 }
 
 interface Question {

@@ -221,6 +221,7 @@ function toViolation({ located, run, unit, line, hash }: Spot): ReportedViolatio
     tool: run.tool.name,
     toolVersion: run.tool.version,
     dialect: run.tool.dialect,
+    ...(raw.words === undefined ? {} : { words: raw.words }),
   };
 }
 

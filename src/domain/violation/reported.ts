@@ -15,7 +15,7 @@ export interface ReportedTool {
   readonly components: readonly string[];
 }
 
-/** One thing that a tool said, as its report has it: nothing is resolved against a tree, nothing judged. No message is kept. */
+/** One thing that a tool said, as its report has it: nothing is resolved against a tree, nothing judged. Of messages only a reviewer's title, to be shown. */
 export interface RawViolation {
   /** Null when the report names none. */
   readonly rule: string | null;
@@ -37,6 +37,8 @@ export interface RawViolation {
   readonly hint: string | null;
   /** Silenced in the code or in the tool's own baseline. */
   readonly suppressed: boolean;
+  /** What a reviewer says, one short line of foreign words: shown, but never kept, and no part of any identity. */
+  readonly words?: string;
 }
 
 /** One run of one tool. */
@@ -51,7 +53,22 @@ export interface ReportRun {
   /** The files that it says it looked at, each as `paths` above; null when it does not say: then all of them. */
   readonly covered: readonly (readonly string[])[] | null;
   readonly violations: readonly RawViolation[];
+  /** Shares that it measured; most tools measure none. */
+  readonly scores?: readonly RawScore[];
 }
+
+/** What is counted towards a share: so many of so many lines, branches, mutants. */
+export interface RawScore {
+  readonly rule: ScoreRule;
+  /** As `paths` above; empty for the whole project. */
+  readonly paths: readonly string[];
+  /** At most `whole`. */
+  readonly part: number;
+  /** At least 1: of nothing there is no share. */
+  readonly whole: number;
+}
+
+export type ScoreRule = "coverage_line_min" | "coverage_branch_min" | "mutation_min" | "duplication_pct_max";
 
 /** A run with the file it was read from. */
 export interface ReadRun {
@@ -59,7 +76,7 @@ export interface ReadRun {
   readonly run: ReportRun;
 }
 
-/** A violation that a tool reported, at its place in the tree. Its value is 1, its limit 0. */
+/** A violation that a tool reported, at its place in the tree. Its value is 1, its limit 0, but for a share that it measured. */
 export interface ReportedViolation {
   readonly path: string;
   /** The innermost unit around the line; null for a file of no known language, or outside of all units. */
@@ -79,7 +96,14 @@ export interface ReportedViolation {
   readonly toolVersion: string;
   /** Sets of rules with a version of their own; values of different dialects are never compared. */
   readonly dialect: string;
+  /** See `RawViolation`. */
+  readonly words?: string;
+  /** A share in percent beyond its limit. */
+  readonly score?: { readonly actual: number; readonly limit: number };
 }
+
+/** Where what is said of the whole project stands. */
+export const PROJECT_PATH = ".";
 
 export function fingerprintOfReported(violation: ReportedViolation): string {
   const { path, unit, ruleKey, line } = violation;

@@ -37,6 +37,10 @@ export interface Rule {
   readonly metric?: UnitMetric;
   /** Only units of kind `test-case` and test functions are judged. */
   readonly testUnitsOnly?: boolean;
+  /** Its values come from reports alone, as shares in percent: of each file where the scope is `file`, and of the whole project. */
+  readonly isScore?: true;
+  /** Roles in which a limit that names none switches the rule on, although there is none by default. */
+  readonly wakesIn?: readonly Role[];
   /** Default limits; a role that is not named here has none: the rule does not judge there. */
   readonly limits: Limits;
 }
@@ -136,9 +140,26 @@ export const RULES: readonly Rule[] = [
     family: "duplication",
     scope: "project",
     direction: "max",
+    isScore: true,
     limits: perRole(5, 30, 5, 5),
   },
+  scoreRule("coverage_line_min", "coverage"),
+  scoreRule("coverage_branch_min", "coverage"),
+  scoreRule("mutation_min", "mutation"),
 ];
+
+/** Off until a policy says how much is enough. Tests are not asked to be tested. */
+function scoreRule(key: string, family: Family): Rule {
+  return {
+    key,
+    family,
+    scope: "file",
+    direction: "min",
+    isScore: true,
+    wakesIn: ["app", "library", "script"],
+    limits: {},
+  };
+}
 
 const BY_KEY: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.key, rule]));
 

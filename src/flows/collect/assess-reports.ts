@@ -1,7 +1,8 @@
 /** The reports of other tools at the head of a change: what they name, and what of it is new. */
-import type { ReportedViolation } from "../../domain/violation/reported.ts";
+import { PROJECT_PATH, type ReportedViolation } from "../../domain/violation/reported.ts";
 import type { ComparedReported } from "../../domain/violation/reported-facets.ts";
 import type { LocatedRun } from "../../domain/violation/reported-locate.ts";
+import type { Score } from "../../domain/violation/scores.ts";
 import type { ReportInput } from "../../ports/action-run.ts";
 import type { ReportFiles, SourceTexts } from "../../ports/reports.ts";
 import type { AnalysisPool } from "../../ports/analysis.ts";
@@ -33,6 +34,7 @@ export interface ReportGround {
 
 export interface ReportsHere {
   readonly faced: readonly ComparedReported[];
+  readonly scores: readonly Score[];
   readonly reports: readonly ReportOutcome[];
   /** Lines of the input that no file fits. */
   readonly missingReports: readonly string[];
@@ -47,6 +49,7 @@ export interface ReportsHere {
 
 const NOTHING: ReportsHere = {
   faced: [],
+  scores: [],
   reports: [],
   missingReports: [],
   headUnlisted: false,
@@ -83,6 +86,7 @@ export async function assessReports(ports: ReportPorts, ground: ReportGround): P
   const faced = await faceReports(placed.named.violations, { changes, matching, texts, textOf: placed.textOf });
   return {
     faced,
+    scores: placed.scores,
     reports: placed.reports,
     missingReports,
     headUnlisted: false,
@@ -124,6 +128,7 @@ function lookUp(
     if (unit.reliable) units.add(`${path}\0${unit.name}`);
   }
   return (path, unitName) => {
+    if (path === PROJECT_PATH) return true;
     if (beyond.has(path)) return undefined;
     if (!sources.has(path) || unitName === null) return sources.has(path);
     if (units.has(`${path}\0${unitName}`)) return true;

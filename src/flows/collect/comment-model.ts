@@ -121,6 +121,7 @@ function toCommentViolation(one: AssessedViolation, shortId: string, known: Know
     recurred: recurrenceOf(one, known),
     folded,
     sample,
+    ...(one.words === undefined ? {} : { words: one.words }),
   };
 }
 

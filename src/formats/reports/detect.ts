@@ -9,14 +9,23 @@ import {
   type ReportReader,
   type ReportReading,
 } from "./report.ts";
+import { claudeSecurityReview } from "./security-review.ts";
+import { clover } from "./clover.ts";
+import { cobertura } from "./cobertura.ts";
+import { codexReview } from "./codex-review.ts";
 import { checkstyle } from "./checkstyle.ts";
 import { emptyList } from "./empty-list.ts";
 import { eslint } from "./eslint.ts";
 import { gitlab } from "./gitlab.ts";
 import { golangciLint } from "./golangci-lint.ts";
+import { jacoco } from "./jacoco.ts";
+import { jscpd } from "./jscpd.ts";
+import { lcov } from "./lcov.ts";
+import { mutation } from "./mutation.ts";
 import { phpstan } from "./phpstan.ts";
 import { pretender } from "./pretender.ts";
 import { rdjson, rdjsonl } from "./rdjson.ts";
+import { refrainViolations } from "./refrain-violations.ts";
 import { rubocop } from "./rubocop.ts";
 import { ruff } from "./ruff.ts";
 import { sarif } from "./sarif.ts";
@@ -34,6 +43,15 @@ const READERS: readonly ReportReader[] = [
   ruff,
   gitlab,
   rdjsonl,
+  lcov,
+  cobertura,
+  clover,
+  jacoco,
+  mutation,
+  jscpd,
+  refrainViolations,
+  codexReview,
+  claudeSecurityReview,
 ];
 
 export interface ReportText {

@@ -54,6 +54,8 @@ export interface Said {
   readonly logicalName?: unknown;
   readonly hint?: unknown;
   readonly suppressed?: boolean;
+  /** For people, shortened: never kept. */
+  readonly words?: string | undefined;
 }
 
 export function toolCalled(name: string, version: unknown = ""): ReportedTool {
@@ -173,6 +175,7 @@ function createMaker(kept: Kept, book: NoteBook): (said: Said) => RawViolation {
       logicalName: textOf(said.logicalName)?.slice(0, LONGEST_TEXT) ?? null,
       hint: textOf(said.hint)?.slice(0, LONGEST_HINT) ?? null,
       suppressed,
+      ...(said.words === undefined ? {} : { words: said.words }),
     };
   };
 }

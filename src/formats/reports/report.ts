@@ -14,6 +14,15 @@ export const REPORT_FORMATS = [
   "phpstan",
   "rubocop",
   "pretender",
+  "lcov",
+  "cobertura",
+  "clover",
+  "jacoco",
+  "mutation",
+  "jscpd",
+  "refrain-violations",
+  "codex-review",
+  "security-review",
   "empty-list",
 ] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

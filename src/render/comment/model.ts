@@ -79,6 +79,8 @@ export interface CommentViolation extends Place {
   readonly folded: boolean;
   /** Tuning collapses or mutes its rule, and this one is shown to see how it fares. */
   readonly sample: boolean;
+  /** What a reviewer says about it: foreign, one line. */
+  readonly words?: string;
 }
 
 /** It was fixed, and is violated again. */

@@ -1,5 +1,5 @@
 import { ruleOf } from "../../domain/violation/rule.ts";
-import { grouped, parts, text } from "../document/document.ts";
+import { code, grouped, parts, text } from "../document/document.ts";
 import { renderInline } from "../document/markdown.ts";
 import { blobUrl, commitUrl } from "../encoders/link.ts";
 import { toCodeSpan, toPathSpan } from "../encoders/markdown.ts";
@@ -87,8 +87,9 @@ function ruleWords(violations: readonly CommentViolation[]): string {
   if (first === undefined) return "";
   const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
   const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
-  const isCounted = ruleOf(first.ruleKey) === undefined;
-  return renderInline(isCounted ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+  if (ruleOf(first.ruleKey) !== undefined) return renderInline(parts(brokenLimits([first]), was));
+  const said = first.words === undefined || violations.length > 1 ? text("") : parts(text(" "), code(first.words));
+  return renderInline(parts(ruleName(first.ruleKey), times, said));
 }
 
 function returnWords({ fixedIn, fixedSha, recurred }: Return, model: CommentModel): string {

@@ -57,6 +57,7 @@ export async function assessment(over: Partial<Assessment> = {}): Promise<Assess
     nameAfter: (path, unitName) => ({ path, unitName }),
     incomplete: false,
     under: () => [],
+    scores: [],
     reports: [],
     missingReports: [],
     headUnlisted: false,

@@ -34,6 +34,7 @@ const eslint = (over: Partial<LocatedRun> = {}): LocatedRun => ({
   covered: null,
   open: [],
   suppressed: [],
+  scores: [],
   leftOut: new Map(),
   ...over,
 });
