@@ -18,6 +18,7 @@ import {
 import { parsePayload, printPayload } from "./payload-text.ts";
 import type { StateRefusal } from "./refusals.ts";
 import { checkSeal, sealOf, type Sealing, type StateKeys } from "./seal.ts";
+import { MOST_LINES } from "./unpack-ledger.ts";
 
 /** Characters of the whole line. */
 export const STATE_CEILING = 40_000;
@@ -63,6 +64,7 @@ export function printStateBlock(ledger: Ledger, target: StateTarget, codec: Stat
   assertDerivedIds(ledger, codec);
   const ceiling = target.ceiling ?? STATE_CEILING;
   for (const trimmed of trimSteps(ledger)) {
+    if (trimmed.violations.length + trimmed.gone.length > MOST_LINES) continue;
     const payload = printPayload(trimmed);
     if (payload.length > ceiling * DENSEST) continue;
     const text = printLine(payload, { ledger, target }, codec);

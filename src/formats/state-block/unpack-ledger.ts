@@ -16,7 +16,7 @@ import { valueOf } from "./segments.ts";
 import { entryAt } from "./table.ts";
 
 /** Rows times runs: a few bytes could stand for more lines than there is room for. */
-const MOST_LINES = 200_000;
+export const MOST_LINES = 200_000;
 const LONGEST_NAME = 1024;
 
 /** Throws for columns that do not fit together. Whatever else a payload can say comes back in canonical form. */

@@ -52,6 +52,24 @@ describe("the text of a block", () => {
   });
 });
 
+describe("more rows in all pushes than a reader takes", () => {
+  it("are fewer in the block, so that it is read", () => {
+    const pushes = Array.from({ length: 201 }, (_, index) => pushOf(index, { first_at: instantOf(index) }));
+    const rows = pushes.flatMap((push) =>
+      Array.from({ length: 1000 }, (_, i) => rowOf(push, `src/a.ts::f${i}::x_max`)),
+    );
+    const printed = printStateBlock(toLedger(CHANGE, [...pushes, ...rows]), TARGET, nodeCodec);
+    if (printed === "too-large") throw new Error("does not fit");
+    const read = parseStateBlock(printed.text, EXPECTED, nodeCodec);
+    expect(read).toMatchObject({ seq: 1, ledger: { runs: { length: 201 }, violations: { length: 1000 } } });
+  });
+
+  function instantOf(minute: number): string {
+    const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
+    return `2026-08-20T${hour}:${rest}:00Z`;
+  }
+});
+
 describe("laws of printing", () => {
   it("the order of a row's fields makes no difference", () => {
     const turned = <Row extends object>(row: Row): Row => Object.fromEntries(Object.entries(row).toReversed()) as Row; // The same fields.
