@@ -1,5 +1,6 @@
 /** One comment of ours → the lines of its ledger that git cannot tell. */
 import type { Ledger } from "../../domain/history/ledger.ts";
+import { trimSteps } from "../../domain/history/ledger-trim.ts";
 import { ownerOf } from "../../domain/history/own-comment.ts";
 import type { ChangeLine, HistoryLine } from "../../domain/history/lines.ts";
 import type { StateRefusal } from "../../formats/state-block/refusals.ts";
@@ -8,6 +9,9 @@ import { parseStateBlock, type StateCodec } from "../../formats/state-block/stat
 import type { MinedComment } from "../../ports/mined-comments.ts";
 import type { Viewer } from "../../ports/pull-requests.ts";
 import { MARKER } from "../collect/own-state.ts";
+
+/** Lines of pushes that are taken from one comment: a small part of what a history has room for. */
+const MOST_TAKEN = 5000;
 
 export interface MineRules {
   readonly viewer: Viewer;
@@ -44,12 +48,19 @@ export function ledgerOfComment({ comment, pull }: MinedComment, rules: MineRule
   if (keys === undefined && (!pull.allPaths || pull.paths.some(isWorkflow))) return { notTaken: "workflows" };
   const state = parseStateBlock(comment.body, { change, instance, keys }, codec);
   if ("refused" in state) return { notTaken: state.refused };
-  const { runs, violations, gone } = state.ledger;
+  const { runs, violations, gone } = bounded(state.ledger);
   const last = lastLook(state.ledger);
   if (last === undefined) return { notTaken: "empty" };
   if (!isMerged && last < rules.start) return { notTaken: "old" };
   const own = isMerged ? [] : [{ ...change, updated_at: last }];
   return { lines: [...own, ...runs, ...violations, ...gone] };
+}
+
+/** Of many pushes with many violations each, what a later push says too goes first: one pull request must not fill the history. */
+function bounded(ledger: Ledger): Ledger {
+  for (const trimmed of trimSteps(ledger))
+    if (trimmed.violations.length + trimmed.gone.length <= MOST_TAKEN) return trimmed;
+  return { ...ledger, violations: [], gone: [] };
 }
 
 export function isWorkflow(path: string): boolean {
