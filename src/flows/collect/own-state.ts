@@ -31,8 +31,21 @@ export interface OwnState {
 }
 
 export function isOwnComment(instance: string): (comment: CommentFacts, viewer: Viewer) => boolean {
-  return (comment, viewer) =>
-    ownerOf({ ...comment, viewer, marker: MARKER }) !== "foreign" && instanceIn(comment.body) === instance;
+  return (comment, viewer) => {
+    const owner = ownerOf({ ...comment, viewer, marker: MARKER });
+    const isOurs = owner === "edited" || (owner !== "foreign" && isWrittenByUs(comment.body));
+    return isOurs && instanceIn(comment.body) === instance;
+  };
+}
+
+/** All workflows of a repository share one identity, and what one of them quotes may hold a marker: that makes it none of ours. */
+function isWrittenByUs(body: string): boolean {
+  const last =
+    body
+      .replace(/[\r\n]+$/, "")
+      .split("\n")
+      .at(-1) ?? "";
+  return /^(?:### )?Refrain: /.test(body) || last.startsWith(MARKER);
 }
 
 /** Of a garbled block too, as far as it can be told: it is made again in its place. */

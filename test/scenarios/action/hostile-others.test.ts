@@ -113,6 +113,15 @@ test("copied from another pull request by another workflow: made again in its pl
   expect(keptIn(stage.comment(pull).body, homeOf(stage, pull)).heads).toEqual([pull.pull.head.oid]);
 });
 
+test("another workflow's comment that quotes a marker is another workflow's", async () => {
+  const { stage, pull } = await opened();
+  const words = "Thank you for `docs: what <!-- refrain:state is for`.\n\nBuilt in 3 minutes.";
+  const theirs = sayAsWorkflow(stage, pull, words);
+  const run = await tell(stage, pull);
+  expect([run.outputs["state"], writtenTo(stage), theirs.body]).toEqual(["new", ["POST comments"], words]);
+  expect((await tell(stage, pull)).writes).toEqual([]);
+});
+
 test("a second one of ours, left by a run at the same time, is hidden, and what it keeps is kept", async () => {
   const { stage, pull } = await opened();
   await stage.run(pull);
