@@ -63,6 +63,7 @@ describe("reports in a tree", () => {
         tools: ["tool"],
         results: 5,
         violations: 2,
+        measured: 0,
         notes: [
           { note: "missing", count: 1 },
           { note: "no-location", count: 1 },
@@ -76,9 +77,10 @@ describe("reports in a tree", () => {
         tools: [],
         results: 0,
         violations: 0,
+        measured: 0,
         notes: [{ note: "unreadable", count: 1, complaint: "expected a report, found text" }],
       },
-      { path: "c", format: "sarif", tools: ["tool"], results: 0, violations: 0, notes: [] },
+      { path: "c", format: "sarif", tools: ["tool"], results: 0, violations: 0, measured: 0, notes: [] },
     ]);
   });
 
