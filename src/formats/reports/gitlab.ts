@@ -3,6 +3,7 @@ import { firstText, isRecord, type Json, listOf, recordOf, textOf } from "./json
 import { levelOf } from "./levels.ts";
 import { beginLinters, type Outlet, toolCalled } from "./linter-report.ts";
 import type { Content, ReportReader } from "./report.ts";
+import { isRuffFailure } from "./ruff.ts";
 import { groupByTool } from "./tool-groups.ts";
 import { isLinterOfGo } from "./tool-of-rule.ts";
 
@@ -26,7 +27,15 @@ const UNNAMED = "code-quality";
 
 function toolOf(entry: unknown): string {
   const { engine_name: engine, check_name: rule } = recordOf(entry);
-  return firstText(engine) ?? (isLinterOfGo(rule) ? "golangci-lint" : UNNAMED);
+  return firstText(engine) ?? (isLinterOfGo(rule) ? "golangci-lint" : isOfRuff(entry) ? "ruff" : UNNAMED);
+}
+
+/** It gives both ends of a place, and begins its words with the code. */
+function isOfRuff(entry: unknown): boolean {
+  const { check_name: rule, description, location } = recordOf(entry);
+  if (typeof rule !== "string" || !/^([A-Z]{1,4}\d{2,4}|invalid-syntax)$/.test(rule)) return false;
+  const { begin, end } = recordOf(recordOf(location)["positions"]);
+  return isRecord(begin) && isRecord(end) && String(description).startsWith(`${rule}: `);
 }
 
 /** Of lists, or the documents themselves. */
@@ -56,6 +65,7 @@ function ruleOf({ engine_name: engine, check_name: rule }: Json): unknown {
 
 function take(entry: unknown, out: Outlet): void {
   if (!isEntry(entry)) return out.malformed();
+  if (isRuffFailure(toolOf(entry), entry["check_name"])) return out.fileFailed();
   const { severity, fingerprint: hint, categories } = entry;
   const { path, lines, positions } = recordOf(entry["location"]);
   const { begin, end } = recordOf(lines ?? positions);

@@ -3,6 +3,7 @@ import { firstText, isRecord, type Json, listOf, recordOf, textOf } from "./json
 import { levelOf } from "./levels.ts";
 import { beginLinters, type LinterRun, type Outlet, toolCalled } from "./linter-report.ts";
 import type { Content, ReportFormat, ReportReader, ReportReading } from "./report.ts";
+import { isRuffFailure } from "./ruff.ts";
 import { groupByTool } from "./tool-groups.ts";
 
 export const rdjson: ReportReader = {
@@ -96,15 +97,17 @@ function beginDiagnostics(
 const BY_NUMBER = ["UNKNOWN_SEVERITY", "ERROR", "WARNING", "INFO"];
 
 function take(diagnostic: unknown, out: Outlet): void {
-  const { entry, severity } = recordOf(diagnostic);
+  const { entry, severity, tool } = recordOf(diagnostic);
   if (!isRecord(entry) || !isDiagnostic(entry)) return out.malformed();
   const { code } = entry;
+  const rule = isRecord(code) ? code["value"] : textOf(code);
+  if (isRuffFailure(String(tool), rule)) return out.fileFailed();
   const { path, range } = recordOf(entry["location"]);
   const { start, end } = recordOf(range);
   const { line, column } = recordOf(start);
   const word = typeof severity === "number" ? BY_NUMBER[severity] : severity;
   out.keep({
-    rule: isRecord(code) ? code["value"] : textOf(code),
+    rule,
     level: levelOf(word) ?? "warning",
     path,
     line,

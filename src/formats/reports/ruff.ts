@@ -24,6 +24,11 @@ function isDiagnostic(entry: unknown): entry is Json {
 /** A file that is no Python, or that could not be opened; versions differ in how they say it. */
 const UNREAD: ReadonlySet<unknown> = new Set([null, undefined, "invalid-syntax", "E999", "E902", "io-error"]);
 
+/** The same in the formats of others. */
+export function isRuffFailure(tool: string, rule: unknown): boolean {
+  return tool.toLowerCase() === "ruff" && UNREAD.has(rule);
+}
+
 function take(entry: unknown, out: Outlet): void {
   if (!isDiagnostic(entry)) return out.malformed();
   const { code: rule, filename: path, location, end_location: end, severity } = entry;

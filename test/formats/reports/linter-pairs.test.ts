@@ -101,6 +101,41 @@ describe("two formats of one run of one tool are one set of violations", () => {
   });
 });
 
+test("ruff JSON, rdjson and GitLab, with a file that could not be parsed", () => {
+  const said = [
+    { code: "F401", line: 1, column: 8 },
+    { code: "F821", line: 2, column: 5 },
+    { code: "invalid-syntax", line: 3, column: 1 },
+  ];
+  const json = said.map(({ code, line, column }) => ({
+    code: code === "invalid-syntax" ? null : code,
+    message: "words",
+    filename: PATH,
+    location: { row: line, column },
+  }));
+  const diagnostics = said.map(({ code, line, column }) => ({
+    message: "words",
+    code: { value: code },
+    location: { path: PATH, range: { start: { line, column } } },
+  }));
+  const rdjson = { source: { name: "ruff" }, severity: "WARNING", diagnostics };
+  const quality = said.map(({ code, line, column }) => ({
+    check_name: code,
+    description: `${code}: words`,
+    severity: "major",
+    fingerprint: code,
+    location: { path: PATH, positions: { begin: { line, column }, end: { line, column: column + 1 } } },
+  }));
+  const alone = fingerprints(runsOf({ json }));
+  expect(alone).toHaveLength(2);
+  for (const reports of [{ rdjson }, { quality }, { json, rdjson, quality }]) {
+    expect(fingerprints(runsOf(reports))).toEqual(alone);
+    expect(runsOf(reports).map(({ run }) => [run.tool.name, run.complete])).toEqual(
+      Object.keys(reports).map(() => ["ruff", false]),
+    );
+  }
+});
+
 describe("paths", () => {
   const at = (filePath: unknown): readonly ReadRun[] =>
     runsOf({ eslint: [{ filePath, messages: [{ ruleId: "r", severity: 2, line: 1, column: 1 }] }] });
