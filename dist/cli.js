@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as ConfigurationError, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, Hr as createHistoryFiles, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rt as resolveTip, Sr as readClock, U as reasonOf, Un as grouped, Ur as createMetricCacheFile, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as replaceFile, Y as isGitMark, _ as backfill, _r as createGitRepository, ar as ruleOf, b as summaryDocument, br as nodeCodec, cn as unknownWords, cr as shortIds, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, fr as VERSION, gr as locateRepository, hr as createReportPorts, in as mainSentence, ir as RULES, jt as isByDesign, k as faceReports, l as planFrom, lr as nearest, lt as timelineOf, m as lookAtBase, mr as createWorkerPool, nr as fingerprintOfReported, nt as preview, on as FIGURES, or as fingerprintOf, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as ROLES, sn as moveWords, sr as parseFingerprint, t as filesOf, tr as stoodBefore, un as reportedRules, vr as RAW_DIFF, xr as fixedClock, y as mergeHistories, yr as parseRawDiff, z as parseStored } from "./chunks/wanted.js";
+import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, Cr as readClock, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as replaceFile, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, Kr as ConfigurationError, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rt as resolveTip, Sr as fixedClock, U as reasonOf, Un as grouped, Ur as createHistoryFiles, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as createMetricCacheFile, Y as isGitMark, _ as backfill, _r as locateRepository, ar as RULES, b as summaryDocument, br as parseRawDiff, cn as unknownWords, cr as parseFingerprint, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, gr as createReportPorts, hr as createWorkerPool, in as mainSentence, ir as ROLES, jt as isByDesign, k as faceReports, l as planFrom, lr as shortIds, lt as timelineOf, m as lookAtBase, nr as stoodBefore, nt as preview, on as FIGURES, or as ruleOf, pr as VERSION, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as fingerprintOfReported, sn as moveWords, sr as fingerprintOf, t as filesOf, tr as scopeOfReported, un as reportedRules, ur as nearest, vr as createGitRepository, xr as nodeCodec, y as mergeHistories, yr as RAW_DIFF, z as parseStored } from "./chunks/wanted.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit } from "./chunks/analyzer.js";
@@ -2172,6 +2172,36 @@ function toDocument(terminal, report) {
 		sections: []
 	};
 }
+// src/render/score-words.ts
+function scoresSection(scores) {
+	const rows = scores.filter(({ path }) => path === ".").map((score) => [
+		ruleName(score.ruleKey),
+		number(score.value),
+		text(score.limit === null ? "–" : limitWords(score)),
+		text(`${grouped(score.part)} of ${grouped(score.whole)}`),
+		text(score.files === null ? "–" : grouped(score.files)),
+		code([score.tool.name, score.tool.version].filter((word) => word !== "").join(" "))
+	]);
+	if (rows.length === 0) return [];
+	return [{
+		title: "Measured by reports",
+		note: "The whole project, as far as reports cover it: a file that is in none counts as unknown, not as 0.",
+		table: {
+			head: [
+				"",
+				"%",
+				"limit",
+				"counted",
+				"files",
+				"by"
+			],
+			rows
+		}
+	}];
+}
+function limitWords({ ruleKey, limit }) {
+	return `${ruleOf(ruleKey)?.direction === "min" ? "at least" : "at most"} ${grouped(limit ?? 0)}`;
+}
 // src/render/check.ts
 const MOST_ROWS = 60;
 function checkDocument(report) {
@@ -2182,6 +2212,7 @@ function checkDocument(report) {
 		sections: [
 			...rows.length > 0 ? [tableSection(report, rows)] : [],
 			...skippedSection(report.skipped),
+			...scoresSection(report.scores),
 			...reportsSection(report.reports)
 		]
 	};
@@ -2275,8 +2306,14 @@ function placeCell({ path, unit, startLine }) {
 	return unit ? parts(where, text(" "), code(unit.name)) : where;
 }
 function whatCell({ violations, reported }) {
-	const between = text(violations.length > 0 && reported.length > 0 ? " · " : "");
-	return parts(brokenLimits(violations), between, reportedRules(reported));
+	const scores = reported.flatMap(({ ruleKey, score }) => score === void 0 ? [] : [{
+		ruleKey,
+		...score
+	}]);
+	const others = reported.filter(({ score }) => score === void 0);
+	const broken = [...violations, ...scores];
+	const between = text(broken.length > 0 && others.length > 0 ? " · " : "");
+	return parts(brokenLimits(broken), between, reportedRules(others));
 }
 function skippedSection(skipped) {
 	if (skipped.size === 0) return [];
@@ -2295,6 +2332,7 @@ function skippedSection(skipped) {
 // src/flows/check-reports.ts
 const NOTHING = {
 	reported: [],
+	scores: [],
 	reports: []
 };
 async function checkReports(terminal, command, ground) {
@@ -2319,6 +2357,7 @@ async function checkReports(terminal, command, ground) {
 			touched: false,
 			stood: "unknown"
 		})),
+		scores: placed.scores,
 		reports: placed.reports
 	};
 	const { changes, matching } = ground;
@@ -2329,6 +2368,7 @@ async function checkReports(terminal, command, ground) {
 			texts: terminal.texts,
 			textOf: placed.textOf
 		}),
+		scores: placed.scores,
 		reports: placed.reports
 	};
 }
@@ -2350,6 +2390,7 @@ function checkValue(report, sha256) {
 		exposure: exposureValues(report.exposures),
 		skipped: skippedValues(report.skipped),
 		...report.units === void 0 ? {} : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) },
+		...report.scores.length === 0 ? {} : { scores: report.scores.map(scoreValue) },
 		reports: report.reports.map(outcomeValue)
 	};
 }
@@ -2370,6 +2411,10 @@ function* checkItems(report, sha256) {
 	for (const skipped of skippedValues(report.skipped)) yield {
 		kind: "skipped",
 		...skipped
+	};
+	for (const score of report.scores) yield {
+		kind: "score",
+		...scoreValue(score)
 	};
 	for (const outcome of report.reports) yield {
 		kind: "report",
@@ -2437,6 +2482,10 @@ function judgedValue(judged, ids) {
 }
 function reportedValue(reported, ids) {
 	const fingerprint = fingerprintOfReported(reported);
+	const { actual, limit } = reported.score ?? {
+		actual: 1,
+		limit: 0
+	};
 	return {
 		id: ids.get(fingerprint),
 		fingerprint,
@@ -2446,25 +2495,42 @@ function reportedValue(reported, ids) {
 		area: reported.area,
 		rule_key: reported.ruleKey,
 		metric_family: reported.family,
-		scope: reported.unit === null ? "file" : "unit",
+		scope: scopeOfReported(reported),
 		severity: reported.severity,
 		source: "external-plugin",
 		tool: reported.tool,
 		tool_version: reported.toolVersion,
-		actual: 1,
-		limit: 0,
-		delta: 1,
+		actual,
+		limit,
+		delta: Math.round((actual - limit) * 100) / 100,
 		start_line: reported.startLine
 	};
 }
-function outcomeValue({ path, format, tools, results, violations, notes }) {
+function outcomeValue({ path, format, tools, results, violations, measured, notes }) {
 	return {
 		path,
 		format,
 		tools,
 		results,
 		violations,
+		...measured === 0 ? {} : { measured },
 		notes
+	};
+}
+function scoreValue({ ruleKey, path, role, area, value, limit, part, whole, files, tool }) {
+	const { name, version } = tool;
+	return {
+		rule_key: ruleKey,
+		path,
+		role,
+		area,
+		value,
+		limit,
+		part,
+		whole,
+		files,
+		tool: name,
+		tool_version: version
 	};
 }
 function exposureValues(exposures) {
@@ -2551,7 +2617,7 @@ async function look(terminal, command, ground) {
 	const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
 	const { matching, compared, judgedAfter, skippedAfter, unsound } = compareEnds(analysed, renames, ground.configuration);
 	const isAsked = (path) => wanted.length === 0 || wanted.some((one) => isUnder(path, one));
-	const { reported, reports } = await checkReports(terminal, command, {
+	const { reported, scores, reports } = await checkReports(terminal, command, {
 		...ground,
 		changes,
 		matching,
@@ -2565,6 +2631,7 @@ async function look(terminal, command, ground) {
 		compares,
 		compared,
 		reported,
+		scores,
 		reports,
 		exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
 		skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"])]),

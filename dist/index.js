@@ -1,6 +1,6 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $n as namesAfter, $t as VerdictLine, A as bareOf, An as details, Ar as int, At as compareEnds, B as prepareHistory, Bn as ruleName, Br as unknown, Bt as tooLarge, C as coAuthors, Cn as ruleMeaning, Cr as date, Ct as restOf, D as placeReports, Dn as renderMarkdown, Dr as _null, Dt as runId, E as readReports, En as renderInline, Er as _enum, Et as groupBy, Fn as utf8Length$1, Fr as record$1, Gr as ConfigurationError, Hn as counted, Ht as isAsStrict, Ir as strictObject, Jn as compareText, Jt as GoneLine, K as parseHistory, Kr as InternalError, Kt as CHANGE_FACETS, L as boundsOf, Ln as excess, Lr as string, M as analysePairs, Mn as JOB_SUMMARY_BUDGET, Mr as looseObject, Mt as isJudgedPath, N as announceProblems, Nn as fitText, Nr as number$1, Nt as parseTuningFiles, O as namesOfRules, On as toCodeSpan, Or as array, Ot as runLine, Pn as shrinking, Pr as object, Pt as LARGEST_FILE, Qn as isCausedBy, Qt as ToolUsed, Rn as limitWords, Rr as tuple, S as authorshipOf, Sn as unsureWords, Sr as readClock, St as runsOf, T as isBotAuthor, Tn as compareUrl, Tr as ZodNumber, Tt as utf8Length, U as reasonOf$1, Un as grouped, Ut as Because, Vr as _coercedNumber, Vt as parsePolicy, Wr as replaceFile, Wt as parseId, X as newestChange, Xn as assessReported, Xt as SEVERITIES, Yn as assessMetric, Yt as RunLine, Z as Summaries, Zn as fingerprintOfGone, Zt as SHOWN, _n as incompleteWords, _r as createGitRepository, _t as wholeOf$1, a as saysHandsOff, an as previewBlocks, ar as ruleOf, at as seenViolations, b as summaryDocument, bn as standingWords, br as nodeCodec, bt as linesOf$1, c as PULL_BUDGETS, cr as shortIds, d as NO_PULL, dr as parseGlob, dt as ROW_LABELS, en as ViolationLine, er as namesBefore, et as lookAtTip, f as botPullOf, fn as linkTo, fr as VERSION$4, ft as cellOf, g as PROPOSAL_KINDS, gn as gateWords, gr as locateRepository, gt as presentRows, h as isSnoozed, hn as countWords, hr as createReportPorts, ht as openTotals, i as planWords, it as pushesOf, j as countNames, jn as COMMENT_BUDGET, jr as literal, jt as isByDesign, k as faceReports, kn as toPathSpan, kr as boolean, kt as toDelta, l as planFrom, ln as reportNoteWords, lr as nearest, m as lookAtBase, mn as shortSha, mr as createWorkerPool, mt as keyOfTotal, n as wantedOf, nn as daysBefore, nr as fingerprintOfReported, nt as preview, o as withHandsOff, or as fingerprintOf, ot as effectOn, p as hasPolicyIn, pn as rowTable, pr as toVisible, pt as countRows, q as MOST_COMMITS$1, qn as compareRuns, r as planDocument, rn as toInstant, rt as answersOf, s as withdrawnBody, sr as parseFingerprint, st as isGating, t as filesOf$3, tn as dayOf, tt as judgesTheSame, u as printPlan, ur as isMatch, ut as hasForeignKey, v as backfillInTime, vn as pushWords, vr as RAW_DIFF, vt as changesOf, w as toPersonId, wn as commentUrl, wr as datetime, wt as joinLines, x as judgementOf, xn as unparsedWords, xr as fixedClock, xt as put, yn as replyFaultWords, yr as parseRawDiff, yt as gather, zn as ruleKeyCell, zr as union, zt as toConfiguration } from "./chunks/wanted.js";
+import { $n as namesAfter, $t as VerdictLine, A as bareOf, An as details, Ar as boolean, At as compareEnds, B as prepareHistory, Bn as ruleName, Br as union, Bt as tooLarge, C as coAuthors, Cn as ruleMeaning, Cr as readClock, Ct as restOf, D as placeReports, Dn as renderMarkdown, Dr as _enum, Dt as runId, E as readReports, En as renderInline, Er as ZodNumber, Et as groupBy, Fn as utf8Length$1, Fr as object, Gr as replaceFile, Hn as counted, Hr as _coercedNumber, Ht as isAsStrict, Ir as record$1, Jn as compareText, Jt as GoneLine, K as parseHistory, Kr as ConfigurationError, Kt as CHANGE_FACETS, L as boundsOf, Ln as excess, Lr as strictObject, M as analysePairs, Mn as JOB_SUMMARY_BUDGET, Mr as literal, Mt as isJudgedPath, N as announceProblems, Nn as fitText, Nr as looseObject, Nt as parseTuningFiles, O as namesOfRules, On as toCodeSpan, Or as _null, Ot as runLine, Pn as shrinking, Pr as number$1, Pt as LARGEST_FILE, Qn as isCausedBy, Qt as ToolUsed, Rn as limitWords, Rr as string, S as authorshipOf, Sn as unsureWords, Sr as fixedClock, St as runsOf, T as isBotAuthor, Tn as compareUrl, Tr as datetime, Tt as utf8Length, U as reasonOf$1, Un as grouped, Ut as Because, Vr as unknown, Vt as parsePolicy, Wt as parseId, X as newestChange, Xn as assessReported, Xt as SEVERITIES, Yn as assessMetric, Yt as RunLine, Z as Summaries, Zn as fingerprintOfGone, Zt as SHOWN, _n as incompleteWords, _r as locateRepository, _t as wholeOf$1, a as saysHandsOff, an as previewBlocks, at as seenViolations, b as summaryDocument, bn as standingWords, br as parseRawDiff, bt as linesOf$1, c as PULL_BUDGETS, cr as parseFingerprint, d as NO_PULL, dr as isMatch, dt as ROW_LABELS, en as ViolationLine, er as namesBefore, et as lookAtTip, f as botPullOf, fn as linkTo, fr as parseGlob, ft as cellOf, g as PROPOSAL_KINDS, gn as gateWords, gr as createReportPorts, gt as presentRows, h as isSnoozed, hn as countWords, hr as createWorkerPool, ht as openTotals, i as planWords, it as pushesOf, j as countNames, jn as COMMENT_BUDGET, jr as int, jt as isByDesign, k as faceReports, kn as toPathSpan, kr as array, kt as toDelta, l as planFrom, ln as reportNoteWords, lr as shortIds, m as lookAtBase, mn as shortSha, mr as toVisible, mt as keyOfTotal, n as wantedOf, nn as daysBefore, nt as preview, o as withHandsOff, or as ruleOf, ot as effectOn, p as hasPolicyIn, pn as rowTable, pr as VERSION$4, pt as countRows, q as MOST_COMMITS$1, qn as compareRuns, qr as InternalError, r as planDocument, rn as toInstant, rr as fingerprintOfReported, rt as answersOf, s as withdrawnBody, sr as fingerprintOf, st as isGating, t as filesOf$3, tn as dayOf, tt as judgesTheSame, u as printPlan, ur as nearest, ut as hasForeignKey, v as backfillInTime, vn as pushWords, vr as createGitRepository, vt as changesOf, w as toPersonId, wn as commentUrl, wr as date, wt as joinLines, x as judgementOf, xn as unparsedWords, xr as nodeCodec, xt as put, yn as replyFaultWords, yr as RAW_DIFF, yt as gather, zn as ruleKeyCell, zr as tuple, zt as toConfiguration } from "./chunks/wanted.js";
 import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
@@ -6725,8 +6725,6 @@ const Payload = strictObject({
 	rules: column(RuleKey),
 	areas: column(Area)
 });
-// src/formats/state-block/unpack-ledger.ts
-const MOST_LINES = 2e5;
 const LONGEST_NAME = 1024;
 function unpackLedger(payload, change, sha256) {
 	const runs = payload.runs.map((run) => unpackRun(run, payload, {
@@ -6735,7 +6733,7 @@ function unpackLedger(payload, change, sha256) {
 	}));
 	const placed = placeRows(payload);
 	const total = placed.reduce((sum, { look: [, length] }) => sum + length, 0);
-	if (total > MOST_LINES) throw new RangeError(`${total} rows`);
+	if (total > 2e5) throw new RangeError(`${total} rows`);
 	const rows = placed.flatMap((row) => unpackRow(row, runs));
 	const verdicts = payload.verdicts.map((answer) => unpackVerdict(answer, payload, placed));
 	const totals = payload.totals.map((written) => unpackTotal(written, payload, runs));
@@ -6970,6 +6968,7 @@ function printStateBlock(ledger, target, codec) {
 	assertDerivedIds(ledger, codec);
 	const ceiling = target.ceiling ?? 4e4;
 	for (const trimmed of trimSteps(ledger)) {
+		if (trimmed.violations.length + trimmed.gone.length > 2e5) continue;
 		const payload = printPayload(trimmed);
 		if (payload.length > ceiling * DENSEST) continue;
 		const text = printLine(payload, {
@@ -7061,11 +7060,18 @@ function readPayload$1(bytes, change, codec) {
 const MARKER$1 = "<!-- refrain:state ";
 const DEFAULT_INSTANCE$1 = "default";
 function isOwnComment(instance) {
-	return (comment, viewer) => ownerOf$1({
-		...comment,
-		viewer,
-		marker: "<!-- refrain:state "
-	}) !== "foreign" && instanceIn(comment.body) === instance;
+	return (comment, viewer) => {
+		const owner = ownerOf$1({
+			...comment,
+			viewer,
+			marker: MARKER$1
+		});
+		return (owner === "edited" || owner !== "foreign" && isWrittenByUs(comment.body)) && instanceIn(comment.body) === instance;
+	};
+}
+function isWrittenByUs(body) {
+	const last = body.replace(/[\r\n]+$/, "").split("\n").at(-1) ?? "";
+	return /^(?:### )?Refrain: /.test(body) || last.startsWith("<!-- refrain:state ");
 }
 function instanceIn(body) {
 	const start = body.slice(body.lastIndexOf(MARKER$1) + 19);
@@ -7342,6 +7348,7 @@ function applyEffects(violations, { limits, change, sha256 }) {
 // src/flows/collect/assess-reports.ts
 const NOTHING = {
 	faced: [],
+	scores: [],
 	reports: [],
 	missingReports: [],
 	headUnlisted: false,
@@ -7389,6 +7396,7 @@ async function assessReports(ports, ground) {
 			texts,
 			textOf: placed.textOf
 		}),
+		scores: placed.scores,
 		reports: placed.reports,
 		missingReports,
 		headUnlisted: false,
@@ -7431,6 +7439,7 @@ function lookUp(sources, { beyond }, { matching, skippedAfter, unsound }) {
 		if (unit.reliable) units.add(`${path}\0${unit.name}`);
 	}
 	return (path, unitName) => {
+		if (path === ".") return true;
 		if (beyond.has(path)) return void 0;
 		if (!sources.has(path) || unitName === null) return sources.has(path);
 		if (units.has(`${path}\0${unitName}`)) return true;
@@ -7690,7 +7699,8 @@ function toCommentViolation(one, shortId, known) {
 		cameBack: returnOf(one, known),
 		recurred: recurrenceOf(one, known),
 		folded,
-		sample
+		sample,
+		...one.words === void 0 ? {} : { words: one.words }
 	};
 }
 function fixedPlaces({ gone, assessment }, seen) {
@@ -9574,6 +9584,7 @@ function digestOf$1({ shas, onLine, pulls, seen, before, bots }) {
 	];
 }
 // src/flows/record/ledger-of-comment.ts
+const MOST_TAKEN = 5e3;
 function ledgerOfComment({ comment, pull }, rules, codec) {
 	const { viewer, keys, instance } = rules;
 	const owner = ownerOf$1({
@@ -9592,7 +9603,7 @@ function ledgerOfComment({ comment, pull }, rules, codec) {
 		keys
 	}, codec);
 	if ("refused" in state) return { notTaken: state.refused };
-	const { runs, violations, gone } = state.ledger;
+	const { runs, violations, gone } = bounded(state.ledger);
 	const last = lastLook(state.ledger);
 	if (last === void 0) return { notTaken: "empty" };
 	if (!isMerged && last < rules.start) return { notTaken: "old" };
@@ -9605,6 +9616,14 @@ function ledgerOfComment({ comment, pull }, rules, codec) {
 		...violations,
 		...gone
 	] };
+}
+function bounded(ledger) {
+	for (const trimmed of trimSteps(ledger)) if (trimmed.violations.length + trimmed.gone.length <= MOST_TAKEN) return trimmed;
+	return {
+		...ledger,
+		violations: [],
+		gone: []
+	};
 }
 function isWorkflow(path) {
 	return path.startsWith(".github/workflows/");

@@ -1,7 +1,7 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as runGit, d as createSourceReader, f as GitError, g as fieldsOf, h as fieldsIn, i as languageOf, l as createChunkDecoder, m as exitCode, n as DIALECT, p as askGit, t as ANALYZER_VERSION, u as decodeText, v as startGit } from "./analyzer.js";
 import { constants } from "node:fs";
-import { appendFile, lstat, mkdir, open as open$2, readFile, readdir, realpath, rename as rename$1, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, lstat, mkdir, open as open$2, readFile as readFile$1, readdir, realpath, rename as rename$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve as resolve$1, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants as constants$1 } from "node:zlib";
@@ -5924,7 +5924,7 @@ function parseRawDiff(fields) {
 	for (const field of fields) {
 		if (raw.length === 0 && !isRawHead(field)) continue;
 		raw.push(field);
-		if (raw.length > pathsOf$1(raw[0] ?? "")) {
+		if (raw.length > pathsOf$2(raw[0] ?? "")) {
 			if (!raw[0]?.endsWith(" U")) files.push(toFileChange(raw));
 			raw = [];
 		}
@@ -5934,7 +5934,7 @@ function parseRawDiff(fields) {
 function isRawHead(field) {
 	return /^\n?:\d{6} /.test(field);
 }
-function pathsOf$1(rawHead) {
+function pathsOf$2(rawHead) {
 	return /[RC]\d*$/.test(rawHead) ? 2 : 1;
 }
 function toFileChange(raw) {
@@ -5997,7 +5997,7 @@ async function* parseLog(fields) {
 		paths -= 1;
 	} else if (isRawHead(field)) {
 		raw.push(field);
-		paths = pathsOf$1(field);
+		paths = pathsOf$2(field);
 	} else if (field !== "" && field !== "\n") {
 		yield toCommitChange(head, parseRawDiff(raw));
 		head = [field.replace(/^\n/, "")];
@@ -6199,7 +6199,7 @@ async function shallowBoundary(directory) {
 	]);
 	if (!path) return new Set();
 	try {
-		const text = await readFile(resolve$1(directory, path), "utf8");
+		const text = await readFile$1(resolve$1(directory, path), "utf8");
 		return new Set(text.split("\n").filter(Boolean));
 	} catch {
 		return new Set();
@@ -6262,7 +6262,7 @@ function nameOf$3(root) {
 	return last === ".git" ? basename(resolve$1(root, "..")) : last.replace(/\.git$/, "");
 }
 // src/adapters/node/report-files.ts
-const MOST_ENTRIES = 2e5;
+const MOST_ENTRIES$1 = 2e5;
 const MOST_FILES$1 = 1e3;
 const PASSED_OVER = new Set([".git", "node_modules"]);
 const CHUNK$2 = 1048576;
@@ -6295,7 +6295,7 @@ async function walk(directory, { found, isWanted }) {
 	for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) for (const entry of await entriesOf$1(join(home, at))) {
 		entries += 1;
 		const path = at === "" ? entry.name : `${at}/${entry.name}`;
-		if (entries > MOST_ENTRIES || found.length >= MOST_FILES$1) return true;
+		if (entries > MOST_ENTRIES$1 || found.length >= MOST_FILES$1) return true;
 		if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) waiting.push(path);
 		else if (isWanted(path) && (entry.isFile() || entry.isSymbolicLink() && await isWithin$3(home, path))) found.push(path);
 	}
@@ -7147,9 +7147,28 @@ const RULES = [
 		family: "duplication",
 		scope: "project",
 		direction: "max",
+		isScore: true,
 		limits: perRole(5, 30, 5, 5)
-	}
+	},
+	scoreRule("coverage_line_min", "coverage"),
+	scoreRule("coverage_branch_min", "coverage"),
+	scoreRule("mutation_min", "mutation")
 ];
+function scoreRule(key, family) {
+	return {
+		key,
+		family,
+		scope: "file",
+		direction: "min",
+		isScore: true,
+		wakesIn: [
+			"app",
+			"library",
+			"script"
+		],
+		limits: {}
+	};
+}
 const BY_KEY = new Map(RULES.map((rule) => [rule.key, rule]));
 function ruleOf$2(key) {
 	return BY_KEY.get(key);
@@ -7168,6 +7187,7 @@ const FAMILIES_BY_PREFIX = new Map(Object.entries({
 	"bandit/": "security",
 	"brakeman/": "security",
 	"checkov/": "security",
+	"claude-code-security-review/": "security",
 	"codeql/": "security",
 	"dependency-check/": "security",
 	"eslint/no-eval": "security",
@@ -7339,6 +7359,11 @@ function isCovered$2(ruleKey, rule) {
 	return rule.endsWith("/*") ? ruleKey.startsWith(rule.slice(0, -1)) : ruleKey === rule;
 }
 // src/domain/violation/reported.ts
+const REPORTED_LEVELS = [
+	"error",
+	"warning",
+	"note"
+];
 function fingerprintOfReported(violation) {
 	const { path, unit, ruleKey, line } = violation;
 	return fingerprintOf({
@@ -7399,6 +7424,10 @@ function stoodBefore$1({ facet, before }) {
 	return before === null ? "unknown" : "here";
 }
 function assessReported({ reported, facet, touched, stood }, { policy, nameBefore }) {
+	const { actual, limit } = reported.score ?? {
+		actual: 1,
+		limit: 0
+	};
 	const { path, ruleKey, role, area, family, critical, severity, startLine, tool, toolVersion, line } = reported;
 	const unitName = reported.unit?.name ?? null;
 	return {
@@ -7421,10 +7450,10 @@ function assessReported({ reported, facet, touched, stood }, { policy, nameBefor
 		facet,
 		touched,
 		stood,
-		scope: unitName === null ? "file" : "unit",
+		scope: scopeOfReported(reported),
 		source: "external-plugin",
-		actual: 1,
-		limit: 0,
+		actual,
+		limit,
 		before: null,
 		floor: isFloor({
 			ruleKey,
@@ -7432,8 +7461,13 @@ function assessReported({ reported, facet, touched, stood }, { policy, nameBefor
 			critical,
 			policy
 		}),
-		...UNTUNED
+		...UNTUNED,
+		...reported.words === void 0 ? {} : { words: reported.words }
 	};
+}
+function scopeOfReported({ path, unit, score }) {
+	if (unit !== null) return "unit";
+	return score !== void 0 && path === "." ? "project" : "file";
 }
 function namesBefore(matching, renames) {
 	const units = new Map(matching.matches.map(({ before, after }) => [`${after.path}\0${after.unit.name}`, {
@@ -7532,6 +7566,9 @@ const SHORT_NAMES = {
 	file_lines_max: "file lines",
 	duplication_pct_max: "duplication %",
 	min_assertions: "assertions",
+	coverage_line_min: "line coverage %",
+	coverage_branch_min: "branch coverage %",
+	mutation_min: "mutation score %",
 	exported_params_max: "exported params",
 	exported_cyclomatic_max: "exported cyclomatic",
 	exported_lines_max: "exported lines"
@@ -7728,6 +7765,9 @@ const MEANINGS$1 = {
 	exported_cyclomatic_max: "McCabe's number of paths of a unit that others can call, in files of the role library.",
 	exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
 	min_assertions: "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
+	coverage_line_min: "Lines that tests reached, in percent of those a coverage report lists for a file, or for all files together.",
+	coverage_branch_min: "Branches that tests took, in percent of those a coverage report lists for a file, or for all files together.",
+	mutation_min: "Changes to the code that tests found out, in percent of those that a mutation testing report tried.",
 	duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it."
 };
 function ruleMeaning(ruleKey) {
@@ -7889,7 +7929,9 @@ function ruleWords(violations) {
 	if (first === void 0) return "";
 	const times = violations.length > 1 ? text(` × ${grouped(violations.length)}`) : text("");
 	const was = first.facet === "worse" && first.before !== null ? text(` (was ${grouped(first.before)})`) : text("");
-	return renderInline(ruleOf$2(first.ruleKey) === void 0 ? parts(ruleName(first.ruleKey), times) : parts(brokenLimits([first]), was));
+	if (ruleOf$2(first.ruleKey) !== void 0) return renderInline(parts(brokenLimits([first]), was));
+	const said = first.words === void 0 || violations.length > 1 ? text("") : parts(text(" "), code(first.words));
+	return renderInline(parts(ruleName(first.ruleKey), times, said));
 }
 function returnWords({ fixedIn, fixedSha, recurred }, model) {
 	const fixed = `fixed in ${linkTo(toCodeSpan(fixedIn.replace(/^pr:/, "#").replace(/^commit:([0-9a-f]{7}).*$/, "$1")), commitUrl(model.address, fixedSha ?? ""))}`;
@@ -7902,12 +7944,16 @@ function recurrenceWords({ changes, days }) {
 const MOST_LINES = 5;
 function reportedRules(reported) {
 	const byRule = new Map();
-	for (const { ruleKey, startLine } of reported) byRule.set(ruleKey, [...byRule.get(ruleKey) ?? [], startLine]);
-	return parts(...[...byRule].flatMap(([ruleKey, lines], index) => [
+	for (const one of reported) byRule.set(one.ruleKey, [...byRule.get(one.ruleKey) ?? [], one]);
+	return parts(...[...byRule].flatMap(([ruleKey, all], index) => [
 		text(index === 0 ? "" : " · "),
 		code(ruleKey),
-		text(linesText(lines))
+		text(linesText(all.map(({ startLine }) => startLine))),
+		...saidOf(all)
 	]));
+}
+function saidOf([first, ...others]) {
+	return first?.words === void 0 || others.length > 0 ? [] : [text(" "), code(first.words)];
 }
 function linesText(lines) {
 	const named = [...new Set(lines.filter((line) => line > 0))];
@@ -8287,7 +8333,7 @@ const Hash = string().regex(/^[0-9a-f]{8,64}$/);
 const RepoId = string().min(1).max(128);
 const ChangeId = string().regex(/^(pr:[1-9]\d{0,9}|commit:[0-9a-f]{40}([0-9a-f]{24})?)$/);
 const PersonId = string().regex(/^(\d{1,19}|mail:[0-9a-f]{12})$/);
-const Path = string().min(1).max(1024);
+const Path$1 = string().min(1).max(1024);
 const Fingerprint = string().min(1).max(8192);
 const RuleKey = string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/);
 const Role = _enum(ROLES);
@@ -8404,7 +8450,7 @@ const ViolationLine = strictObject({
 	fingerprint: Fingerprint,
 	schema_version: literal(1),
 	timestamp: Instant,
-	path: Path,
+	path: Path$1,
 	unit_name: string().min(1).max(1024).nullable(),
 	role: Role,
 	area: Area,
@@ -8560,17 +8606,17 @@ const Schedule = strictObject({
 	quiet_days: int().min(1).max(365).default(14).meta({ description: "Days between two tuning pull requests." }),
 	max_proposals: int().min(1).max(10).default(3).meta({ description: "Proposals in one tuning pull request." })
 });
-const Line = string().min(1).max(MAX_TEXT$1).regex(/^\P{Cc}*$/u, "expected one line of text");
+const Line$1 = string().min(1).max(MAX_TEXT$1).regex(/^\P{Cc}*$/u, "expected one line of text");
 const PullRequest = strictObject({
-	title: Line.default("Tune the checks").meta({
+	title: Line$1.default("Tune the checks").meta({
 		description: "Title of the tuning pull request.",
 		examples: ["Tune the checks"]
 	}),
-	labels: array(Line).max(20).default([]).meta({
+	labels: array(Line$1).max(20).default([]).meta({
 		description: "Labels put on it.",
 		examples: [["tuning"]]
 	}),
-	reviewers: array(Line).max(15).default([]).meta({
+	reviewers: array(Line$1).max(15).default([]).meta({
 		description: "Logins asked for a review, teams as `org/team`.",
 		examples: [["octocat"]]
 	}),
@@ -8647,7 +8693,7 @@ const PolicyFile = strictObject({
 		description: "guidance and tiered never fail a run; gate fails it on red violations that the change causes.",
 		examples: ["tiered"]
 	}),
-	bases: array(Line).max(100).default([]).meta({
+	bases: array(Line$1).max(100).default([]).meta({
 		description: "Branches that keep their own tuning; all others use the default branch's.",
 		examples: [["main", "release/2"]]
 	}),
@@ -9210,8 +9256,10 @@ function tuned(written, effects) {
 }
 function writtenLimit(rows, where) {
 	if (!isJudgedRole(where.role)) return void 0;
-	const byDefault = ruleOf$2(where.ruleKey)?.limits[where.role];
-	const row = mostSpecific(rows, where).find((candidate) => candidate.role !== void 0 || byDefault !== void 0);
+	const rule = ruleOf$2(where.ruleKey);
+	const byDefault = rule?.limits[where.role];
+	const isOn = byDefault !== void 0 || rule?.wakesIn?.includes(where.role) === true;
+	const row = mostSpecific(rows, where).find((candidate) => candidate.role !== void 0 || isOn);
 	if (row !== void 0) return toLimit(row, false);
 	return byDefault === void 0 ? void 0 : {
 		limit: byDefault,
@@ -9223,7 +9271,7 @@ function advisoryLimit(rows, given) {
 	const { ruleKey, role } = given.where;
 	const rule = ruleOf$2(ruleKey);
 	if (rule === void 0 || !isJudgedRole(role)) return void 0;
-	const isOn = given.limit !== void 0 || rule.limits[role] !== void 0;
+	const isOn = given.limit !== void 0 || rule.limits[role] !== void 0 || rule.wakesIn?.includes(role) === true;
 	const row = mostSpecific(rows, given.where).find((candidate) => candidate.role !== void 0 || isOn);
 	const advisory = row === void 0 ? void 0 : toLimit(row, true);
 	return advisory !== void 0 && (given.limit === void 0 || !isAsStrict(rule.direction, given.limit.limit, advisory.limit)) ? advisory : void 0;
@@ -16833,8 +16881,8 @@ function compareChange(change) {
 		}];
 	});
 	return {
-		violations: violations.toSorted(byPlace$3),
-		gone: gone.toSorted(byPlace$3)
+		violations: violations.toSorted(byPlace$4),
+		gone: gone.toSorted(byPlace$4)
 	};
 }
 function toBooks(change) {
@@ -16945,7 +16993,7 @@ function keyOf$3(path, unit) {
 function ruleKeyOf$1(path, { unit, ruleKey }) {
 	return `${path}\0${unit?.name ?? ""}\0${ruleKey}`;
 }
-function byPlace$3({ judged: one }, { judged: other }) {
+function byPlace$4({ judged: one }, { judged: other }) {
 	return byText$2(one.path, other.path) || one.startLine - other.startLine || byText$2(one.unit?.name ?? "", other.unit?.name ?? "") || byText$2(one.ruleKey, other.ruleKey);
 }
 function byText$2(one, other) {
@@ -16972,7 +17020,7 @@ function judgeFile({ path, analysis, placement, limits }) {
 		role: placement.roleOf(path),
 		area: placement.areaOf(path)
 	};
-	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge$2(measurement, ground) ?? []);
+	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge$3(measurement, ground) ?? []);
 	return {
 		reliable: analysis.reliable,
 		violations: judged.flatMap(({ violation }) => violation ?? []),
@@ -17006,7 +17054,7 @@ function isReplaced(rule, unit, { limits, role, area }) {
 	const special = RULES.find((other) => other.scope === "exported-unit" && other.metric === rule.metric);
 	return special !== void 0 && isFor(special, unit) && limits.limitFor(special.key, role, area) !== void 0;
 }
-function judge$2({ rule, unit, value }, { path, limits, role, area }) {
+function judge$3({ rule, unit, value }, { path, limits, role, area }) {
 	const red = limits.limitFor(rule.key, role, area);
 	const yellow = limits.advisoryFor(rule.key, role, area);
 	const strictest = yellow ?? red;
@@ -17462,7 +17510,7 @@ function put$1(gathered, line) {
 	const known = slot.get(rest);
 	slot.set(rest, known === void 0 ? line : joinLines(known, line));
 }
-function linesOf$1(gathered, type, owner) {
+function linesOf$2(gathered, type, owner) {
 	const slot = gathered[type].get(owner);
 	return slot === void 0 ? [] : [...slot.values()];
 }
@@ -17637,7 +17685,7 @@ function foldChange(gathered, change, pushes) {
 function carriersOf$1(gathered, pushes) {
 	const byFingerprint = new Map();
 	pushes.forEach((run, rank) => {
-		for (const line of [...linesOf$1(gathered, "violation", run.id), ...linesOf$1(gathered, "gone", run.id)]) {
+		for (const line of [...linesOf$2(gathered, "violation", run.id), ...linesOf$2(gathered, "gone", run.id)]) {
 			const carriers = byFingerprint.get(line.fingerprint);
 			if (carriers) carriers.push({
 				rank,
@@ -17775,7 +17823,7 @@ function moveScans(gathered, from, to) {
 		change: to
 	});
 	if (scans.length === 0) return;
-	for (const sketch of linesOf$1(gathered, "sketch", from)) put$1(gathered, {
+	for (const sketch of linesOf$2(gathered, "sketch", from)) put$1(gathered, {
 		...sketch,
 		change: to
 	});
@@ -17961,7 +18009,7 @@ function mergedChanges$1(gathered, changes) {
 	return changes.filter((line) => line.state === "merged").map((line, index) => {
 		const run = (runs.get(line.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns).at(-1) ?? null;
 		const mergedAt = line.merged_at ?? line.updated_at;
-		const aliases = linesOf$1(gathered, "alias", line.change);
+		const aliases = linesOf$2(gathered, "alias", line.change);
 		return {
 			line,
 			index,
@@ -17980,9 +18028,9 @@ function linesOfRun(gathered, run) {
 		exposures: []
 	};
 	return {
-		violations: linesOf$1(gathered, "violation", run.id),
-		gone: linesOf$1(gathered, "gone", run.id),
-		exposures: linesOf$1(gathered, "exposure", run.id)
+		violations: linesOf$2(gathered, "violation", run.id),
+		gone: linesOf$2(gathered, "gone", run.id),
+		exposures: linesOf$2(gathered, "exposure", run.id)
 	};
 }
 function newestScan(gathered) {
@@ -18165,11 +18213,11 @@ function carriersOf({ gathered }, runs) {
 		else carriers.set(carrier.line.fingerprint, [carrier]);
 	};
 	for (const run of runs) {
-		for (const line of linesOf$1(gathered, "violation", run.id)) put({
+		for (const line of linesOf$2(gathered, "violation", run.id)) put({
 			run,
 			line
 		});
-		for (const line of linesOf$1(gathered, "gone", run.id)) put({
+		for (const line of linesOf$2(gathered, "gone", run.id)) put({
 			run,
 			line
 		});
@@ -18222,9 +18270,9 @@ function resetsOf(looks) {
 		if (known === void 0) newest.set(tool.name, mark);
 		else if (known !== mark && !since.has(tool.name)) since.set(tool.name, index + 1);
 	}
-	return { since: (ruleKey) => since.get(toolOf$2(ruleKey)) ?? 0 };
+	return { since: (ruleKey) => since.get(toolOf$4(ruleKey)) ?? 0 };
 }
-function toolOf$2(ruleKey) {
+function toolOf$4(ruleKey) {
 	if (ruleOf$2(ruleKey) !== void 0) return BUILT_IN;
 	return ruleKey.split("/", 1)[0] ?? ruleKey;
 }
@@ -18949,7 +18997,7 @@ function preview(facts) {
 		hits,
 		tip_complete: tip?.complete === true,
 		refused: head.refused.map(toFault),
-		errors: [...head.errors, ...expiredIn(head, day)].map(toFault).sort(byPlace$2),
+		errors: [...head.errors, ...expiredIn(head, day)].map(toFault).sort(byPlace$3),
 		lifted_floors: liftedFloors(base.policy, head.policy)
 	};
 }
@@ -19030,7 +19078,7 @@ function toFault({ file, line, reason }) {
 		reason
 	};
 }
-function byPlace$2(a, b) {
+function byPlace$3(a, b) {
 	return compareText$1(a.file, b.file) || a.line - b.line || compareText$1(a.reason, b.reason);
 }
 // src/domain/tuning/tip.ts
@@ -19422,7 +19470,7 @@ function bundle(gathered) {
 	}));
 	const known = new Set(changes.map((line) => line.change));
 	return {
-		head: headOf(gathered),
+		head: headOf$1(gathered),
 		bundles,
 		strays: straysOf({
 			gathered,
@@ -19432,7 +19480,7 @@ function bundle(gathered) {
 		})
 	};
 }
-function headOf(gathered) {
+function headOf$1(gathered) {
 	return HEAD_TYPES.flatMap((type) => sortedLines(gathered, type, [...gathered[type].keys()]));
 }
 function linesOfRuns(gathered, runs) {
@@ -19478,13 +19526,13 @@ function prune(lines, retention) {
 	const gathered = settle$1(gather([lines]));
 	foldPushes(gathered);
 	const { bundles } = bundle(gathered);
-	const fixedBytes = bytesOf(headOf(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
+	const fixedBytes = bytesOf(headOf$1(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
 	const start = daysBefore(retention.until, retention.windowDays);
 	const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
 	const { kept, bytes } = fitting(young, retention.maxBytes - fixedBytes);
 	const dropped = bundles.slice(0, bundles.length - kept.length);
 	putHorizon(gathered, dropped);
-	const head = headOf(gathered);
+	const head = headOf$1(gathered);
 	return {
 		lines: [...head, ...kept.flatMap((whole) => whole.lines)],
 		bytes: bytesOf(head) + bytes,
@@ -20445,7 +20493,7 @@ async function analysePairs(pool, pairs) {
 // src/domain/violation/line-identity.ts
 const LENGTH = 9;
 const LONGEST$1 = 2e3;
-function linesOf(text) {
+function linesOf$1(text) {
 	return text.split(/\r\n|\n|\r/);
 }
 function normaliseLine(line) {
@@ -20526,7 +20574,7 @@ function countNames(names) {
 // src/domain/violation/reported-lines.ts
 const MOST_EDITS = 1e3;
 function changedLines(before, after) {
-	const [old, now] = [linesOf(before), linesOf(after)].map((lines) => lines.map(normaliseLine));
+	const [old, now] = [linesOf$1(before), linesOf$1(after)].map((lines) => lines.map(normaliseLine));
 	const changed = new Set();
 	if (old === void 0 || now === void 0) return changed;
 	for (const gap of gapsBetween(old, now)) for (const line of editedIn(gap, old, now)) changed.add(line + 1);
@@ -20678,7 +20726,7 @@ function rememberLines(textOf) {
 	return (path) => {
 		if (!known.has(path)) {
 			const text = textOf(path);
-			known.set(path, text === void 0 ? void 0 : linesOf(text));
+			known.set(path, text === void 0 ? void 0 : linesOf$1(text));
 		}
 		return known.get(path);
 	};
@@ -20968,7 +21016,11 @@ function rowFor(rows, { ruleKey, role, area }) {
 // src/domain/violation/reported-locate.ts
 function locateRuns(runs, facts) {
 	const finder = createPathFinder(facts.head);
-	const found = runs.map(({ run }) => finder.findAll([...run.violations.map(({ paths }) => paths), ...run.covered ?? []]));
+	const found = runs.map(({ run }) => finder.findAll([
+		...run.violations.map(({ paths }) => paths),
+		...run.covered ?? [],
+		...filesOf$1(run).map(({ paths }) => paths)
+	]));
 	const keyOf = rememberKeys(facts.sha256);
 	const families = familiesOf(runs.flatMap(({ run }) => run.violations.map((raw) => ({
 		ruleKey: keyOf(run, raw.rule),
@@ -20998,17 +21050,49 @@ function locateRun({ file, run }, found, ground) {
 		if (typeof located !== "string") (raw.suppressed ? suppressed : open).push(located);
 		else if (!raw.suppressed) leftOut.set(located, (leftOut.get(located) ?? 0) + 1);
 	}
+	const measuredFrom = run.violations.length + (run.covered?.length ?? 0);
+	const scores = locateScores(run, found.slice(measuredFrom), leftOut);
+	const covered = run.covered && found.slice(run.violations.length, measuredFrom);
 	return {
 		file,
 		tool: toolIdentityOf(run.tool, facts.sha256),
-		rules: new Set(run.rules.map((rule) => keyOf(run, rule))),
+		rules: new Set([...run.rules.map((rule) => keyOf(run, rule)), ...scores.map(({ rule }) => rule)]),
 		looked: run.looked,
 		complete: run.complete,
-		covered: run.covered && new Set(found.slice(run.violations.length).flatMap((one) => "path" in one ? one.path : [])),
+		covered: covered && new Set([...pathsOf$1(covered), ...scores.map(({ path }) => path)]),
 		open,
 		suppressed,
+		scores,
 		leftOut
 	};
+}
+function pathsOf$1(found) {
+	return found.flatMap((one) => "path" in one ? one.path : []);
+}
+function filesOf$1({ scores = [] }) {
+	return scores.filter(({ paths }) => paths.length > 0);
+}
+function locateScores(run, found, leftOut) {
+	const lost = new Map();
+	const files = filesOf$1(run).flatMap(({ rule, paths, part, whole }, index) => {
+		const place = found[index] ?? { unmatched: "malformed" };
+		if ("path" in place) return [{
+			rule,
+			path: place.path,
+			part,
+			whole
+		}];
+		lost.set(paths.join("\0"), place.unmatched);
+		return [];
+	});
+	for (const why of lost.values()) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+	const project = (run.scores ?? []).filter(({ paths }) => paths.length === 0);
+	return [...files, ...project.map(({ rule, part, whole }) => ({
+		rule,
+		path: ".",
+		part,
+		whole
+	}))];
 }
 function locate$1({ raw, ruleKey, found }, { facts, families }) {
 	if (raw.paths.length === 0 || found === void 0) return "no-location";
@@ -21096,7 +21180,7 @@ function union(all) {
 	return joined;
 }
 function merge$1(one, other) {
-	const first = toolText(one) <= toolText(other) ? one : other;
+	const first = toolText$1(one) <= toolText$1(other) ? one : other;
 	const isRed = [one, other].some(({ located }) => located.severity === "red");
 	const critical = [one, other].some(({ located }) => isCritical$1(located.raw));
 	return {
@@ -21111,7 +21195,7 @@ function merge$1(one, other) {
 		}
 	};
 }
-function toolText({ run: { tool } }) {
+function toolText$1({ run: { tool } }) {
 	return JSON.stringify([
 		tool.name,
 		tool.version,
@@ -21122,7 +21206,7 @@ function toViolations(spots, namer) {
 	const ordered = [...spots.values()].flat().map((spot) => ({
 		spot,
 		bare: namer.toViolation(spot)
-	})).toSorted((one, other) => byPlace$1(one.bare, other.bare));
+	})).toSorted((one, other) => byPlace$2(one.bare, other.bare));
 	const seen = new Map();
 	return ordered.map(({ bare }) => {
 		const fingerprint = fingerprintOfReported(bare);
@@ -21134,7 +21218,7 @@ function toViolations(spots, namer) {
 		};
 	});
 }
-function byPlace$1(one, other) {
+function byPlace$2(one, other) {
 	return byText$1(one.path, other.path) || one.startLine - other.startLine || byText$1(one.unit?.name ?? "", other.unit?.name ?? "") || byText$1(one.ruleKey, other.ruleKey) || byText$1(one.line ?? "", other.line ?? "");
 }
 function byText$1(one, other) {
@@ -21173,7 +21257,7 @@ function createNamer({ textOf, unitsOf, sha256 }) {
 	};
 }
 function readLines(text) {
-	return text === void 0 ? void 0 : linesOf(text);
+	return text === void 0 ? void 0 : linesOf$1(text);
 }
 function lineIn({ lines }, line) {
 	return line !== null && (lines === void 0 || line <= lines.length) ? line : null;
@@ -21216,7 +21300,8 @@ function toViolation({ located, run, unit, line, hash }) {
 		startLine: line ?? 0,
 		tool: run.tool.name,
 		toolVersion: run.tool.version,
-		dialect: run.tool.dialect
+		dialect: run.tool.dialect,
+		...raw.words === void 0 ? {} : { words: raw.words }
 	};
 }
 function countPerFile(runs, spots) {
@@ -21231,6 +21316,152 @@ function countBeyondEnd(runs, namer) {
 		if (beyond > 0) counts.set(run.file, (counts.get(run.file) ?? 0) + beyond);
 	}
 	return counts;
+}
+// src/domain/violation/scores.ts
+function judgeScores(runs, facts) {
+	const ordered = [...ofProject(runs, facts), ...ofFiles(runs, facts)].map((one) => judge$2(one, facts)).toSorted((one, other) => byPlace$1(one.score, other.score));
+	return {
+		scores: ordered.map(({ score }) => score),
+		violations: ordered.flatMap(({ violation }) => violation ?? [])
+	};
+}
+function ofFiles(runs, { placement }) {
+	const best = new Map();
+	for (const found of allOf(runs)) {
+		if (found.path === "." || placement.isExcluded(found.path)) continue;
+		const key = `${found.rule}\0${found.path}`;
+		const known = best.get(key);
+		if (known === void 0 || isBetter(found, known)) best.set(key, found);
+	}
+	return [...best.values()].map((found) => {
+		const [role, area] = [placement.roleOf(found.path), placement.areaOf(found.path)];
+		return {
+			...measure(found),
+			path: found.path,
+			role,
+			area,
+			files: 1
+		};
+	});
+}
+function ofProject(runs, facts) {
+	const sums = new Map();
+	for (const { ruleKey: rule, part, whole, role, tool } of ofFiles(runs, facts)) {
+		if (!isProduction(role)) continue;
+		const known = sums.get(rule) ?? {
+			rule,
+			path: ".",
+			part: 0,
+			whole: 0,
+			files: 0,
+			tool
+		};
+		sums.set(rule, {
+			...known,
+			part: known.part + part,
+			whole: known.whole + whole,
+			files: known.files + 1,
+			tool: firstOf(known.tool, tool)
+		});
+	}
+	const told = new Map();
+	for (const found of allOf(runs).filter(({ path, rule }) => path === "." && !sums.has(rule))) {
+		const known = told.get(found.rule);
+		if (known === void 0 || isBetter(known, found)) told.set(found.rule, found);
+	}
+	const place = {
+		path: ".",
+		role: "app",
+		area: "."
+	};
+	return [...[...sums.values()].map((sum) => ({
+		...measure(sum),
+		...place,
+		files: sum.files
+	})), ...[...told.values()].map((found) => ({
+		...measure(found),
+		...place,
+		files: null
+	}))];
+}
+function allOf(runs) {
+	return runs.filter(({ looked }) => looked).flatMap(({ scores, tool }) => scores.map((score) => ({
+		...score,
+		tool
+	})));
+}
+function isProduction(role) {
+	return role === "app" || role === "library" || role === "script";
+}
+function isBetter(one, other) {
+	const difference = one.part * other.whole - other.part * one.whole;
+	if (difference !== 0) return ruleOf$2(one.rule)?.direction === "min" ? difference > 0 : difference < 0;
+	if (one.whole !== other.whole) return one.whole > other.whole;
+	return toolText(one.tool) < toolText(other.tool);
+}
+function firstOf(one, other) {
+	return toolText(one) <= toolText(other) ? one : other;
+}
+function toolText({ name, version, dialect }) {
+	return `${name}\0${version}\0${dialect}`;
+}
+function measure({ rule, part, whole, tool }) {
+	return {
+		ruleKey: rule,
+		value: percentOf({
+			part,
+			whole
+		}, ruleOf$2(rule)),
+		part,
+		whole,
+		tool
+	};
+}
+function percentOf({ part, whole }, rule) {
+	const share = part / whole * 1e4;
+	const nearest = Math.round(share);
+	return (Math.abs(share - nearest) < 1e-7 ? nearest : rule?.direction === "max" ? Math.ceil(share) : Math.floor(share)) / 100;
+}
+function judge$2(measured, { limits }) {
+	const { ruleKey, path, role, area, value, tool } = measured;
+	const rule = ruleOf$2(ruleKey);
+	const [red, yellow] = [limits.limitFor(ruleKey, role, area), limits.advisoryFor(ruleKey, role, area)];
+	const score = {
+		...measured,
+		limit: (yellow ?? red)?.limit ?? null
+	};
+	const isBroken = (limit) => limit !== void 0 && rule !== void 0 && !isAsStrict(rule.direction, value, limit.limit);
+	const broken = [red, yellow].find(isBroken);
+	if (broken === void 0 || rule === void 0) return { score };
+	return {
+		score,
+		violation: {
+			path,
+			unit: null,
+			ruleKey,
+			line: void 0,
+			role,
+			area,
+			family: rule.family,
+			critical: false,
+			severity: broken.advisory ? "yellow" : "red",
+			startLine: 0,
+			tool: tool.name,
+			toolVersion: tool.version,
+			dialect: tool.dialect,
+			score: {
+				actual: value,
+				limit: broken.limit
+			}
+		}
+	};
+}
+function byPlace$1(one, other) {
+	if (one.ruleKey !== other.ruleKey) return one.ruleKey < other.ruleKey ? -1 : 1;
+	const [isFirst, isOther] = [one.path === ".", other.path === "."];
+	if (isFirst !== isOther) return isFirst ? -1 : 1;
+	if (one.path === other.path) return 0;
+	return one.path < other.path ? -1 : 1;
 }
 // src/flows/place-reports.ts
 async function placeReports(files, { head, configuration, ports, raised }) {
@@ -21259,8 +21490,14 @@ async function placeReports(files, { head, configuration, ports, raised }) {
 		unitsOf: (path) => units.get(path) ?? [],
 		sha256
 	});
+	const isShown = ({ path }) => path === "." || head.isWanted(path);
+	const judged = judgeScores(runs, configuration);
 	return {
-		named,
+		named: {
+			...named,
+			violations: [...judged.violations.filter(isShown), ...named.violations]
+		},
+		scores: judged.scores.filter(isShown),
 		runs,
 		reports: files.map((file) => outcomeOf(file, runs, named)),
 		beyond,
@@ -21322,6 +21559,7 @@ function outcomeOf({ path, read }, runs, named) {
 		tools: [],
 		results: 0,
 		violations: 0,
+		measured: 0,
 		notes: [{
 			note: "unreadable",
 			count: 1,
@@ -21342,12 +21580,14 @@ function outcomeOf({ path, read }, runs, named) {
 			count: own.reduce((sum, { open }) => sum + open.length, 0) - violations
 		}
 	];
+	const measured = new Set(own.flatMap(({ scores }) => scores.map((score) => score.path))).size;
 	return {
 		path,
 		format: read.report.format,
 		tools: [...new Set(own.map(({ tool }) => tool.version === "" ? tool.name : `${tool.name} ${tool.version}`))],
 		results: read.report.counts.results,
 		violations,
+		measured,
 		notes: notes.filter(({ count }) => count > 0)
 	};
 }
@@ -21572,32 +21812,6 @@ function createNoteBook() {
 		})).filter(({ count }) => count > 0)
 	};
 }
-// src/formats/reports/levels.ts
-const LEVELS$1 = new Map([
-	["fatal", "error"],
-	["blocker", "error"],
-	["critical", "error"],
-	["error", "error"],
-	["err", "error"],
-	["high", "error"],
-	["major", "warning"],
-	["medium", "warning"],
-	["minor", "warning"],
-	["warning", "warning"],
-	["warn", "warning"],
-	["low", "note"],
-	["info", "note"],
-	["information", "note"],
-	["informational", "note"],
-	["note", "note"],
-	["notice", "note"],
-	["hint", "note"],
-	["convention", "note"],
-	["refactor", "note"]
-]);
-function levelOf(word) {
-	return typeof word === "string" ? LEVELS$1.get(word.trim().toLowerCase()) : void 0;
-}
 // src/formats/reports/uri.ts
 function decodePercent(text) {
 	try {
@@ -21729,7 +21943,8 @@ function createMaker(kept, book) {
 			endLine: lineOf(said.endLine),
 			logicalName: textOf(said.logicalName)?.slice(0, 2e3) ?? null,
 			hint: textOf(said.hint)?.slice(0, LONGEST_HINT$1) ?? null,
-			suppressed
+			suppressed,
+			...said.words === void 0 ? {} : { words: said.words }
 		};
 	};
 }
@@ -21745,120 +21960,200 @@ function noteTally$1({ passed, absent, malformed, overCap, suppressed }, book) {
 	book.note("results-unreadable", malformed);
 	book.note("over-cap", overCap);
 }
-// src/formats/reports/phpstan.ts
-const phpstan = {
-	format: "phpstan",
-	title: "PHPStan JSON",
-	recognises: (content) => documentsIn$3(content).length > 0,
-	begin: (content) => {
-		const documents = documentsIn$3(content);
-		const results = documents.flatMap(({ files }) => Object.entries(recordOf(files)));
-		const toolFailed = documents.some(({ errors }) => listOf$1(errors).some((error) => !isAboutIgnoring$1(error)));
-		return beginLinters("phpstan", content, [{
-			tool: toolCalled("PHPStan"),
-			results,
-			take: take$7,
-			toolFailed
-		}]);
-	}
+// src/formats/reports/review-words.ts
+const LONGEST_WORDS = 120;
+function wordsOf(title) {
+	if (typeof title !== "string") return void 0;
+	const line = title.slice(0, 480).replaceAll(/\s+/gu, " ").trim();
+	if (line === "") return void 0;
+	const letters = [...line];
+	return letters.length <= LONGEST_WORDS ? line : `${letters.slice(0, 119).join("")}…`;
+}
+function firstLineOf(value) {
+	return typeof value === "string" ? /^\s*L?(\d{1,9})\b/.exec(value)?.[1] ?? null : value;
+}
+// src/formats/reports/security-review.ts
+const claudeSecurityReview = {
+	format: "security-review",
+	title: "a security review",
+	recognises: (content) => documentsIn$8(content).length > 0,
+	begin: (content) => beginLinters("security-review", content, documentsIn$8(content).map((document) => ({
+		tool: toolCalled("claude-code-security-review"),
+		results: listOf$1(document["findings"]),
+		take: take$10,
+		toolFailed: recordOf(document["analysis_summary"])["review_completed"] === false
+	})))
 };
-function documentsIn$3(content) {
-	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport$3) : [];
+function documentsIn$8(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter(({ findings, analysis_summary: summary }) => Array.isArray(findings) && (findings.some(isSecurity) || findings.length === 0 && isRecord(summary)));
 }
-function isReport$3({ totals, files }) {
-	return "file_errors" in recordOf(totals) && (isRecord(files) || Array.isArray(files));
+function isSecurity(entry) {
+	const { file, severity, category } = recordOf(entry);
+	return typeof file === "string" && typeof severity === "string" && typeof category === "string";
 }
-function isAboutIgnoring$1(error) {
-	return typeof error === "string" && error.startsWith("Ignored error ");
-}
-function take$7(entry, out) {
-	const [name, file] = Array.isArray(entry) ? entry : [];
-	const path = typeof name === "string" ? name.replace(/ \(in context of .*\)$/s, "") : void 0;
-	const messages = recordOf(file)["messages"];
-	if (path === void 0 || !Array.isArray(messages)) return out.malformed();
-	if (messages.some(isFailure$1)) out.fileFailed();
-	for (const message of messages) takeMessage$1(message, path, out);
-}
-function takeMessage$1(message, path, out) {
-	if (!isRecord(message)) return out.malformed();
-	if (!isFailure$1(message)) out.keep({
-		rule: message["identifier"],
-		level: "error",
-		path,
-		line: message["line"]
+function take$10(entry, out) {
+	if (!isRecord(entry)) return out.malformed();
+	const { file, line, category, description, title } = entry;
+	out.keep({
+		rule: typeof category === "string" ? category.trim().toLowerCase().replaceAll(/[\s_]+/g, "-") : category,
+		level: "note",
+		path: file,
+		line: firstLineOf(line),
+		words: wordsOf(title ?? description)
 	});
 }
-function isPhpstanFailure(identifier, message) {
-	return typeof identifier === "string" && /^phpstan\.(parse|internal|reflection)$/.test(identifier) || typeof message === "string" && /^(Syntax error, unexpected|Internal error: )/.test(message);
-}
-function isFailure$1(entry) {
-	const { identifier, message } = recordOf(entry);
-	return isPhpstanFailure(identifier, message);
-}
-// src/formats/reports/tool-groups.ts
-function groupByTool(entries, toolOf) {
-	const groups = new Map();
-	for (const entry of entries) {
-		const tool = toolOf(entry);
-		const group = groups.get(tool);
-		if (group) group.push(entry);
-		else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
-		else groups.set(REST, [...groups.get(REST) ?? [], entry]);
-	}
-	return [...groups];
-}
-const MOST_TOOLS = 100;
-const REST = "tool";
-// src/formats/reports/tool-of-rule.ts
-const PREFIXES = [
-	[/^eslint\.rules\./, "ESLint"],
-	[/^eslint\(([^)]+)\)$/, "oxlint"],
-	[/^stylelint\.rules\./, "stylelint"],
-	[/^swiftlint\.rules\./, "SwiftLint"],
-	[/^failure\.tslint\./, "tslint"],
-	[/^detekt\./, "detekt"],
-	[/^(jshint)\./i, "jshint"],
-	[/^(shellcheck)\./i, "shellcheck"],
-	[/^(ktlint)[.:]/i, "ktlint"],
-	[/^(markdownlint)[./]/i, "markdownlint"],
-	[/^(pylint|flake8|ruff|phpstan|psalm|rubocop|hadolint|yamllint|actionlint)[.:/]/i, ""],
-	[/^org\.scalastyle\.(?:[a-z]+\.)*/, "scalastyle"],
-	[/^com\.puppycrawl\.tools\.checkstyle\.(?=[A-Z]\w*\/)/, "RuboCop"]
-];
-const CHECKSTYLE = /^com\.(?:puppycrawl\.tools|github\.sevntu)\.checkstyle\.(?:checks\.)?(?:[a-z]\w*\.)*(\w+?)(?:Check)?$/;
-function toolOfSource(source) {
-	if (isLinterOfGo(source)) return {
-		tool: "golangci-lint",
-		rule: source
-	};
-	for (const [prefix, name] of PREFIXES) {
-		const found = prefix.exec(source);
-		if (found === null) continue;
-		const rule = source.slice(found[0].length);
-		return {
-			tool: name === "" ? found[1] ?? "" : name,
-			rule: rule === "" ? found[1] ?? null : rule
-		};
-	}
-	const own = CHECKSTYLE.exec(source)?.[1];
-	return own === void 0 ? void 0 : {
-		tool: "Checkstyle",
-		rule: own
+// src/formats/reports/score-report.ts
+const NOTHING$2 = {
+	results: 0,
+	open: 0,
+	suppressed: 0,
+	passed: 0,
+	absent: 0,
+	malformed: 0,
+	overCap: 0
+};
+function beginScores(report) {
+	return {
+		runs: [],
+		end: () => toRead(report)
 	};
 }
-const LINTERS_OF_GO = new Set(`arangolint asasalint asciicheck bidichk bodyclose canonicalheader containedctx contextcheck copyloopvar cyclop deadcode decorder
-  depguard dogsled dupl dupword durationcheck embeddedstructfieldcheck errcheck errchkjson errname errorlint exhaustive exhaustivestruct
-  exhaustruct exportloopref exptostd fatcontext forbidigo forcetypeassert funcorder funlen gci ginkgolinter gocheckcompilerdirectives
-  gochecknoglobals gochecknoinits gochecksumtype gocognit goconst gocritic gocyclo godoclint godot godox goerr113 err113 gofmt gofumpt
-  goheader goimports golines golint gomnd gomoddirectives gomodguard goprintffuncname gosec gosimple gosmopolitan govet grouper ifshort
-  importas inamedparam ineffassign interfacebloat interfacer intrange iotamixing ireturn lll loggercheck maintidx makezero maligned mirror
-  misspell mnd modernize musttag nakedret nestif nilerr nilnesserr nilnil nlreturn noctx noinlineerr nolintlint nonamedreturns nosnakecase
-  nosprintfhostport paralleltest perfsprint prealloc predeclared promlinter protogetter reassign recvcheck revive rowserrcheck scopelint
-  sloglint spancheck sqlclosecheck staticcheck structcheck stylecheck swaggo tagalign tagliatelle tenv testableexamples testifylint
-  testpackage thelper tparallel typecheck unconvert unparam unqueryvet unused usestdlibvars usetesting varcheck varnamelen wastedassign
-  whitespace wrapcheck wsl wsl_v5 zerologlint`.split(/\s+/));
-function isLinterOfGo(name) {
-	return LINTERS_OF_GO.has(name);
+function toRead({ format, tool, scores, files, notes, unreadable, overCap }) {
+	const book = createNoteBook();
+	for (const note of notes) book.note(note);
+	book.note("results-unreadable", unreadable);
+	book.note("over-cap", overCap);
+	const run = {
+		tool,
+		rules: [],
+		looked: true,
+		complete: unreadable === 0 && overCap === 0,
+		covered: files,
+		violations: [],
+		scores
+	};
+	const counts = {
+		...NOTHING$2,
+		results: unreadable + overCap,
+		malformed: unreadable,
+		overCap
+	};
+	return { report: {
+		format,
+		runs: [run],
+		counts,
+		notes: book.list()
+	} };
+}
+function countOf(value) {
+	const number = typeof value === "string" && /^\d+(\.\d+)?(e\+?\d{1,3})?$/i.test(value.trim()) ? Number(value) : value;
+	return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : void 0;
+}
+function shareOf$1(part, whole) {
+	const [own, all] = [countOf(part), countOf(whole)];
+	if (own === void 0 || all === void 0 || all < 1 || own > all || all > Number.MAX_SAFE_INTEGER) return void 0;
+	return {
+		part: own,
+		whole: all
+	};
+}
+function pathsBelow(directories, path) {
+	const own = path.trim().slice(0, 1025);
+	if (own === "") return [];
+	const isWhole = /^([A-Za-z]:)?[\\/]/.test(own) || /^file:/i.test(own);
+	const below = directories.filter((directory) => directory !== "" && directory !== ".");
+	const joined = isWhole ? [] : below.map((directory) => `${directory.replace(/[\\/]+$/, "")}/${own}`);
+	return [...new Set([...joined.map((one) => one.slice(0, 1025)), own])];
+}
+// src/formats/reports/coverage-book.ts
+const MOST_ENTRIES = 4e6;
+function createCoverageBook() {
+	const files = new Map();
+	const counts = {
+		entries: 0,
+		unreadable: 0,
+		overCap: 0
+	};
+	let current;
+	const isRoom = () => {
+		const isOver = counts.entries >= MOST_ENTRIES;
+		if (isOver) counts.overCap += 1;
+		else counts.entries += 1;
+		return !isOver;
+	};
+	return {
+		file(paths) {
+			const key = paths.join("\0");
+			current = files.get(key) ?? {
+				paths,
+				lines: new Map(),
+				branches: new Map(),
+				sums: new Map()
+			};
+			if (paths.length === 0) counts.unreadable += 1;
+			else files.set(key, current);
+		},
+		line(written, hits) {
+			const [line, count] = [lineOf(written), countOf(hits)];
+			if (current === void 0 || line === null || count === void 0) counts.unreadable += 1;
+			else if (isRoom()) current.lines.set(line, count > 0 || current.lines.get(line) === true);
+		},
+		branches(place, part, whole) {
+			const share = shareOf$1(part, whole);
+			if (current === void 0 || share === void 0) counts.unreadable += 1;
+			else if (isRoom()) current.branches.set(place, joined(current.branches.get(place), share));
+		},
+		sum(rule, part, whole) {
+			const share = shareOf$1(part, whole);
+			if (current !== void 0 && share !== void 0) current.sums.set(rule, share);
+		},
+		malformed: () => void (counts.unreadable += 1),
+		close: () => ({
+			scores: [...files.values()].flatMap((file) => [...lineScore(file), ...branchScore(file)]),
+			files: [...files.values()].map(({ paths }) => paths),
+			unreadable: counts.unreadable,
+			overCap: counts.overCap
+		})
+	};
+}
+function joined(known, share) {
+	if (known === void 0) return share;
+	return {
+		part: Math.max(known.part, share.part),
+		whole: Math.max(known.whole, share.whole)
+	};
+}
+function lineScore({ paths, lines, sums }) {
+	const rule = "coverage_line_min";
+	const sum = sums.get(rule);
+	if (lines.size === 0) return sum === void 0 ? [] : [{
+		rule,
+		paths,
+		...sum
+	}];
+	return [{
+		rule,
+		paths,
+		part: [...lines.values()].filter(Boolean).length,
+		whole: lines.size
+	}];
+}
+function branchScore({ paths, branches, sums }) {
+	const rule = "coverage_branch_min";
+	const sum = sums.get(rule);
+	if (branches.size === 0) return sum === void 0 ? [] : [{
+		rule,
+		paths,
+		...sum
+	}];
+	let [part, whole] = [0, 0];
+	for (const share of branches.values()) [part, whole] = [part + share.part, whole + share.whole];
+	return [{
+		rule,
+		paths,
+		part,
+		whole
+	}];
 }
 // node_modules/xmlchars/xml/1.0/ed5.js
 var require_ed5 = __commonJSMin(((exports) => {
@@ -23446,6 +23741,272 @@ function hearText(parser, { path }, { text }) {
 function faultOf(message, { parser, reading }) {
 	return reading.rootEnd !== void 0 && !/unexpected close tag/.test(message) ? { end: reading.rootEnd ?? parser.position } : { fault: `its XML is malformed in line ${parser.line}` };
 }
+// src/formats/reports/coverage-xml.ts
+function beginCoverageXml(content, { format, title, tool, handlers }) {
+	if (content.kind !== "xml") return { complaint: `expected ${title}` };
+	const book = createCoverageBook();
+	const { fault, disallowed } = readXml(content.text, handlers(book));
+	if (fault !== void 0) return { complaint: `expected ${title}, found XML that cannot be read: ${fault}` };
+	const notes = disallowed > 0 ? [...content.notes, "undecodable"] : content.notes;
+	return beginScores({
+		format,
+		tool: tool(content.root?.attributes ?? {}),
+		notes,
+		...book.close()
+	});
+}
+function headOf(text) {
+	return text.slice(0, 65536);
+}
+// src/formats/reports/clover.ts
+const clover = {
+	format: "clover",
+	title: "Clover XML",
+	recognises: (content) => content.kind === "xml" && isClover(content.root, content.text),
+	begin: (content) => beginCoverageXml(content, {
+		format: "clover",
+		title: "Clover XML",
+		tool: (root) => toolCalled("clover", root["clover"]),
+		handlers: readFiles$1
+	})
+};
+function isClover(root, text) {
+	if (root?.name !== "coverage") return false;
+	return "clover" in root.attributes || "generated" in root.attributes && /<project[\s>]/.test(headOf(text));
+}
+function readFiles$1(book) {
+	return { open({ name, attributes }, path) {
+		if (name === "file") book.file(pathsBelow([], attributes["path"] ?? attributes["name"] ?? ""));
+		if (name === "line" && attributes["type"] !== "method") book.line(attributes["num"], attributes["count"]);
+		if (name !== "metrics" || path.at(-2) !== "file") return;
+		book.sum("coverage_line_min", attributes["coveredstatements"], attributes["statements"]);
+		book.sum("coverage_branch_min", attributes["coveredconditionals"], attributes["conditionals"]);
+	} };
+}
+// src/formats/reports/cobertura.ts
+const cobertura = {
+	format: "cobertura",
+	title: "Cobertura XML",
+	recognises: (content) => content.kind === "xml" && isCobertura(content.root, content.text),
+	begin: (content) => beginCoverageXml(content, {
+		format: "cobertura",
+		title: "Cobertura XML",
+		tool: ({ version }) => toolCalled("cobertura", version),
+		handlers: readClasses
+	})
+};
+function isCobertura(root, text) {
+	if (root?.name !== "coverage") return false;
+	const { attributes } = root;
+	return "line-rate" in attributes || "lines-valid" in attributes || /<packages[\s/>]/.test(headOf(text));
+}
+const MOST_SOURCES = 20;
+function readClasses(book) {
+	const sources = [];
+	let source = "";
+	return {
+		open({ name, attributes }, path) {
+			if (name === "source") source = "";
+			if (name === "class") book.file(pathsBelow(sources, attributes["filename"] ?? ""));
+			if (name === "line" && path.at(-2) === "lines" && path.at(-3) === "class") readLine$1(attributes, book);
+		},
+		text(piece, path) {
+			if (path.at(-1) === "source") source += piece;
+		},
+		close(path) {
+			if (path.at(-1) === "source" && sources.length < MOST_SOURCES) sources.push(source.trim());
+		}
+	};
+}
+function readLine$1(attributes, book) {
+	const { number, hits, "condition-coverage": conditions } = attributes;
+	book.line(number, hits);
+	if (conditions === void 0) return;
+	const [, part, whole] = /\((\d+)\s*\/\s*(\d+)\)/.exec(conditions) ?? [];
+	if (part !== void 0 && whole !== "0") book.branches(number ?? "", part, whole);
+}
+// src/formats/reports/codex-review.ts
+const codexReview = {
+	format: "codex-review",
+	title: "a Codex review",
+	recognises: (content) => documentsIn$7(content).length > 0,
+	begin: (content) => beginLinters("codex-review", content, documentsIn$7(content).map(({ findings }) => ({
+		tool: toolCalled("codex-review"),
+		results: listOf$1(findings),
+		take: take$9
+	})))
+};
+function documentsIn$7(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter((document) => Array.isArray(document["findings"]) && ("overall_correctness" in document || hasLocation(document)));
+}
+function hasLocation({ findings }) {
+	return listOf$1(findings).some((one) => isRecord(recordOf(one)["code_location"]));
+}
+function take$9(entry, out) {
+	if (!isRecord(entry)) return out.malformed();
+	const { title, code_location: location, category } = entry;
+	const { absolute_file_path: absolute, file_path: relative, path, line_range: range, line } = recordOf(location);
+	const { start, end } = recordOf(range);
+	out.keep({
+		rule: typeof category === "string" && category !== "" ? category : priorityOf(entry),
+		level: "note",
+		path: relative ?? absolute ?? path,
+		line: firstLineOf(start ?? line),
+		endLine: firstLineOf(end),
+		words: wordsOf(typeof title === "string" ? title.replace(/^\s*\[P[0-3]\]\s*/, "") : void 0)
+	});
+}
+function priorityOf({ priority, title }) {
+	const written = typeof title === "string" ? /^\s*\[P([0-3])\]/.exec(title)?.[1] : void 0;
+	const rank = typeof priority === "number" && [
+		0,
+		1,
+		2,
+		3
+	].includes(priority) ? String(priority) : written;
+	return rank === void 0 ? "review" : `P${rank}`;
+}
+// src/formats/reports/levels.ts
+const LEVELS$1 = new Map([
+	["fatal", "error"],
+	["blocker", "error"],
+	["critical", "error"],
+	["error", "error"],
+	["err", "error"],
+	["high", "error"],
+	["major", "warning"],
+	["medium", "warning"],
+	["minor", "warning"],
+	["warning", "warning"],
+	["warn", "warning"],
+	["low", "note"],
+	["info", "note"],
+	["information", "note"],
+	["informational", "note"],
+	["note", "note"],
+	["notice", "note"],
+	["hint", "note"],
+	["convention", "note"],
+	["refactor", "note"]
+]);
+function levelOf(word) {
+	return typeof word === "string" ? LEVELS$1.get(word.trim().toLowerCase()) : void 0;
+}
+// src/formats/reports/phpstan.ts
+const phpstan = {
+	format: "phpstan",
+	title: "PHPStan JSON",
+	recognises: (content) => documentsIn$6(content).length > 0,
+	begin: (content) => {
+		const documents = documentsIn$6(content);
+		const results = documents.flatMap(({ files }) => Object.entries(recordOf(files)));
+		const toolFailed = documents.some(({ errors }) => listOf$1(errors).some((error) => !isAboutIgnoring$1(error)));
+		return beginLinters("phpstan", content, [{
+			tool: toolCalled("PHPStan"),
+			results,
+			take: take$8,
+			toolFailed
+		}]);
+	}
+};
+function documentsIn$6(content) {
+	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport$3) : [];
+}
+function isReport$3({ totals, files }) {
+	return "file_errors" in recordOf(totals) && (isRecord(files) || Array.isArray(files));
+}
+function isAboutIgnoring$1(error) {
+	return typeof error === "string" && error.startsWith("Ignored error ");
+}
+function take$8(entry, out) {
+	const [name, file] = Array.isArray(entry) ? entry : [];
+	const path = typeof name === "string" ? name.replace(/ \(in context of .*\)$/s, "") : void 0;
+	const messages = recordOf(file)["messages"];
+	if (path === void 0 || !Array.isArray(messages)) return out.malformed();
+	if (messages.some(isFailure$1)) out.fileFailed();
+	for (const message of messages) takeMessage$1(message, path, out);
+}
+function takeMessage$1(message, path, out) {
+	if (!isRecord(message)) return out.malformed();
+	if (!isFailure$1(message)) out.keep({
+		rule: message["identifier"],
+		level: "error",
+		path,
+		line: message["line"]
+	});
+}
+function isPhpstanFailure(identifier, message) {
+	return typeof identifier === "string" && /^phpstan\.(parse|internal|reflection)$/.test(identifier) || typeof message === "string" && /^(Syntax error, unexpected|Internal error: )/.test(message);
+}
+function isFailure$1(entry) {
+	const { identifier, message } = recordOf(entry);
+	return isPhpstanFailure(identifier, message);
+}
+// src/formats/reports/tool-groups.ts
+function groupByTool(entries, toolOf) {
+	const groups = new Map();
+	for (const entry of entries) {
+		const tool = toolOf(entry);
+		const group = groups.get(tool);
+		if (group) group.push(entry);
+		else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
+		else groups.set(REST, [...groups.get(REST) ?? [], entry]);
+	}
+	return [...groups];
+}
+const MOST_TOOLS = 100;
+const REST = "tool";
+// src/formats/reports/tool-of-rule.ts
+const PREFIXES = [
+	[/^eslint\.rules\./, "ESLint"],
+	[/^eslint\(([^)]+)\)$/, "oxlint"],
+	[/^stylelint\.rules\./, "stylelint"],
+	[/^swiftlint\.rules\./, "SwiftLint"],
+	[/^failure\.tslint\./, "tslint"],
+	[/^detekt\./, "detekt"],
+	[/^(jshint)\./i, "jshint"],
+	[/^(shellcheck)\./i, "shellcheck"],
+	[/^(ktlint)[.:]/i, "ktlint"],
+	[/^(markdownlint)[./]/i, "markdownlint"],
+	[/^(pylint|flake8|ruff|phpstan|psalm|rubocop|hadolint|yamllint|actionlint)[.:/]/i, ""],
+	[/^org\.scalastyle\.(?:[a-z]+\.)*/, "scalastyle"],
+	[/^com\.puppycrawl\.tools\.checkstyle\.(?=[A-Z]\w*\/)/, "RuboCop"]
+];
+const CHECKSTYLE = /^com\.(?:puppycrawl\.tools|github\.sevntu)\.checkstyle\.(?:checks\.)?(?:[a-z]\w*\.)*(\w+?)(?:Check)?$/;
+function toolOfSource(source) {
+	if (isLinterOfGo(source)) return {
+		tool: "golangci-lint",
+		rule: source
+	};
+	for (const [prefix, name] of PREFIXES) {
+		const found = prefix.exec(source);
+		if (found === null) continue;
+		const rule = source.slice(found[0].length);
+		return {
+			tool: name === "" ? found[1] ?? "" : name,
+			rule: rule === "" ? found[1] ?? null : rule
+		};
+	}
+	const own = CHECKSTYLE.exec(source)?.[1];
+	return own === void 0 ? void 0 : {
+		tool: "Checkstyle",
+		rule: own
+	};
+}
+const LINTERS_OF_GO = new Set(`arangolint asasalint asciicheck bidichk bodyclose canonicalheader containedctx contextcheck copyloopvar cyclop deadcode decorder
+  depguard dogsled dupl dupword durationcheck embeddedstructfieldcheck errcheck errchkjson errname errorlint exhaustive exhaustivestruct
+  exhaustruct exportloopref exptostd fatcontext forbidigo forcetypeassert funcorder funlen gci ginkgolinter gocheckcompilerdirectives
+  gochecknoglobals gochecknoinits gochecksumtype gocognit goconst gocritic gocyclo godoclint godot godox goerr113 err113 gofmt gofumpt
+  goheader goimports golines golint gomnd gomoddirectives gomodguard goprintffuncname gosec gosimple gosmopolitan govet grouper ifshort
+  importas inamedparam ineffassign interfacebloat interfacer intrange iotamixing ireturn lll loggercheck maintidx makezero maligned mirror
+  misspell mnd modernize musttag nakedret nestif nilerr nilnesserr nilnil nlreturn noctx noinlineerr nolintlint nonamedreturns nosnakecase
+  nosprintfhostport paralleltest perfsprint prealloc predeclared promlinter protogetter reassign recvcheck revive rowserrcheck scopelint
+  sloglint spancheck sqlclosecheck staticcheck structcheck stylecheck swaggo tagalign tagliatelle tenv testableexamples testifylint
+  testpackage thelper tparallel typecheck unconvert unparam unqueryvet unused usestdlibvars usetesting varcheck varnamelen wastedassign
+  whitespace wrapcheck wsl wsl_v5 zerologlint`.split(/\s+/));
+function isLinterOfGo(name) {
+	return LINTERS_OF_GO.has(name);
+}
 // src/formats/reports/checkstyle.ts
 const checkstyle = {
 	format: "checkstyle",
@@ -23456,18 +24017,18 @@ const checkstyle = {
 function beginXml(content) {
 	const read = readDocuments(content);
 	if ("complaint" in read) return read;
-	const runs = groupByTool(read.results, ({ tool }) => tool).map(([name, results]) => toRun$1(name, results));
+	const runs = groupByTool(read.results, ({ tool }) => tool).map(([name, results]) => toRun$2(name, results));
 	return beginLinters("checkstyle", {
 		...content,
 		notes: read.notes
-	}, runs.length > 0 ? runs : [toRun$1(ITSELF, [])]);
+	}, runs.length > 0 ? runs : [toRun$2(ITSELF, [])]);
 }
 const ITSELF = "Checkstyle";
-function toRun$1(name, results) {
+function toRun$2(name, results) {
 	return {
 		tool: toolCalled(name, name === ITSELF ? results[0]?.version : ""),
 		results,
-		take: take$6
+		take: take$7
 	};
 }
 function readDocuments({ text, notes: noted }) {
@@ -23546,7 +24107,7 @@ function ruleInMessage(message, column) {
 		rule: null
 	};
 }
-function take$6(result, out) {
+function take$7(result, out) {
 	const { element, tool, rule, path } = result;
 	const { line, column, severity, message } = element.attributes;
 	if (element.name === "exception" || isFailure({
@@ -23610,7 +24171,7 @@ const eslint = {
 		return beginLinters("eslint", content, [{
 			tool: toolCalled("ESLint"),
 			results,
-			take: take$5,
+			take: take$6,
 			listsFiles: true
 		}]);
 	}
@@ -23624,7 +24185,7 @@ function withMetadata(content) {
 function isFile$1(entry) {
 	return isRecord(entry) && typeof entry["filePath"] === "string" && Array.isArray(entry["messages"]);
 }
-function take$5(entry, out) {
+function take$6(entry, out) {
 	if (!isRecord(entry) || !isFile$1(entry)) return out.malformed();
 	const { filePath: path } = entry;
 	const messages = listOf$1(entry["messages"]);
@@ -23658,14 +24219,57 @@ function takeMessage(message, { path, suppressed }, out) {
 function isAboutIgnoring({ ruleId, message, line }) {
 	return (ruleId ?? null) === null && (line ?? 0) === 0 && String(message).startsWith("File ignored ");
 }
+// src/formats/reports/ruff.ts
+const ruff = {
+	format: "ruff",
+	title: "ruff JSON",
+	mayBeEmptyList: true,
+	recognises: (content) => entriesIn$2(content).some(isDiagnostic$1),
+	begin: (content) => beginLinters("ruff", content, [{
+		tool: toolCalled("ruff"),
+		results: entriesIn$2(content),
+		take: take$5
+	}])
+};
+function entriesIn$2(content) {
+	return content.kind === "json" ? content.documents.flat() : [];
+}
+function isDiagnostic$1(entry) {
+	return isRecord(entry) && typeof entry["filename"] === "string" && "row" in recordOf(entry["location"]);
+}
+const UNREAD$1 = new Set([
+	null,
+	void 0,
+	"invalid-syntax",
+	"E999",
+	"E902",
+	"io-error"
+]);
+function isRuffFailure(tool, rule) {
+	return tool.toLowerCase() === "ruff" && UNREAD$1.has(rule);
+}
+function take$5(entry, out) {
+	if (!isDiagnostic$1(entry)) return out.malformed();
+	const { code: rule, filename: path, location, end_location: end, severity } = entry;
+	if (UNREAD$1.has(rule)) return out.fileFailed();
+	const { row: line, column } = recordOf(location);
+	out.keep({
+		rule,
+		level: levelOf(severity) ?? "error",
+		path,
+		line,
+		column,
+		endLine: recordOf(end)["row"]
+	});
+}
 // src/formats/reports/gitlab.ts
 const gitlab = {
 	format: "gitlab",
 	title: "GitLab Code Quality",
 	mayBeEmptyList: true,
-	recognises: (content) => entriesIn$2(content).some(isEntry$1),
+	recognises: (content) => entriesIn$1(content).some(isEntry$1),
 	begin: (content) => {
-		return beginLinters("gitlab", content, groupByTool(entriesIn$2(content), toolOf$1).map(([name, results]) => ({
+		return beginLinters("gitlab", content, groupByTool(entriesIn$1(content), toolOf$3).map(([name, results]) => ({
 			tool: toolCalled(name),
 			results,
 			take: take$4
@@ -23673,11 +24277,17 @@ const gitlab = {
 	}
 };
 const UNNAMED$1 = "code-quality";
-function toolOf$1(entry) {
+function toolOf$3(entry) {
 	const { engine_name: engine, check_name: rule } = recordOf(entry);
-	return firstText(engine) ?? (isLinterOfGo(rule) ? "golangci-lint" : UNNAMED$1);
+	return firstText(engine) ?? (isLinterOfGo(rule) ? "golangci-lint" : isOfRuff(entry) ? "ruff" : UNNAMED$1);
 }
-function entriesIn$2(content) {
+function isOfRuff(entry) {
+	const { check_name: rule, description, location } = recordOf(entry);
+	if (typeof rule !== "string" || !/^([A-Z]{1,4}\d{2,4}|invalid-syntax)$/.test(rule)) return false;
+	const { begin, end } = recordOf(recordOf(location)["positions"]);
+	return isRecord(begin) && isRecord(end) && String(description).startsWith(`${rule}: `);
+}
+function entriesIn$1(content) {
 	return (content.kind === "json" ? content.documents.flat() : []).filter((entry) => !isMeasurement(entry));
 }
 function isMeasurement(entry) {
@@ -23700,6 +24310,7 @@ function ruleOf({ engine_name: engine, check_name: rule }) {
 }
 function take$4(entry, out) {
 	if (!isEntry$1(entry)) return out.malformed();
+	if (isRuffFailure(toolOf$3(entry), entry["check_name"])) return out.fileFailed();
 	const { severity, fingerprint: hint, categories } = entry;
 	const { path, lines, positions } = recordOf(entry["location"]);
 	const { begin, end } = recordOf(lines ?? positions);
@@ -23720,9 +24331,9 @@ function take$4(entry, out) {
 const golangciLint = {
 	format: "golangci-lint",
 	title: "golangci-lint JSON",
-	recognises: (content) => documentsIn$2(content).length > 0,
+	recognises: (content) => documentsIn$5(content).length > 0,
 	begin: (content) => {
-		const documents = documentsIn$2(content);
+		const documents = documentsIn$5(content);
 		const results = documents.flatMap(({ Issues }) => listOf$1(Issues));
 		const rules = [...new Set(documents.flatMap(enabledLinters))];
 		const toolFailed = documents.some(({ Report }) => textOf(recordOf(Report)["Error"]) !== void 0);
@@ -23735,7 +24346,7 @@ const golangciLint = {
 		}]);
 	}
 };
-function documentsIn$2(content) {
+function documentsIn$5(content) {
 	return content.kind === "json" ? content.documents.filter(isRecord).filter(isReport$2) : [];
 }
 function isReport$2({ Issues, Report, Stats }) {
@@ -23760,6 +24371,213 @@ function take$3(issue, out) {
 		line: Line ?? From,
 		column,
 		endLine
+	});
+}
+// src/formats/reports/jacoco.ts
+const jacoco = {
+	format: "jacoco",
+	title: "JaCoCo XML",
+	recognises: (content) => content.kind === "xml" && content.root?.name === "report" && isJacoco(content.text),
+	begin: (content) => beginCoverageXml(content, {
+		format: "jacoco",
+		title: "JaCoCo XML",
+		tool: () => toolCalled("jacoco"),
+		handlers: readSourceFiles
+	})
+};
+function isJacoco(text) {
+	return /<!DOCTYPE\s+report\s+PUBLIC\s+"-\/\/JACOCO|<(sessioninfo|package|group|counter)\s/.test(headOf(text));
+}
+const SUMS = new Map([["LINE", "coverage_line_min"], ["BRANCH", "coverage_branch_min"]]);
+function readSourceFiles(book) {
+	let place = "";
+	return { open({ name, attributes }, path) {
+		if (name === "package") place = attributes["name"] ?? "";
+		if (name === "sourcefile") book.file(pathsBelow([place], attributes["name"] ?? ""));
+		if (path.at(-2) !== "sourcefile") return;
+		if (name === "line") readLine(attributes, book);
+		if (name === "counter") readSum(attributes, book);
+	} };
+}
+function readLine({ nr = "", ci, mb = "0", cb = "0" }, book) {
+	book.line(nr, ci);
+	const [missed, covered] = [countOf(mb), countOf(cb)];
+	if (missed === void 0 || covered === void 0) book.malformed();
+	else if (missed + covered > 0) book.branches(nr, covered, missed + covered);
+}
+function readSum({ type = "", missed, covered }, book) {
+	const rule = SUMS.get(type);
+	const [left, reached] = [countOf(missed), countOf(covered)];
+	if (rule !== void 0 && left !== void 0 && reached !== void 0) book.sum(rule, reached, left + reached);
+}
+// src/formats/reports/jscpd.ts
+const jscpd = {
+	format: "jscpd",
+	title: "a jscpd report",
+	recognises: (content) => documentsIn$4(content).length > 0,
+	begin(content) {
+		const [document = {}] = documentsIn$4(content);
+		const { duplicatedLines, lines } = totalOf(document);
+		const share = shareOf$1(duplicatedLines, lines);
+		const isNothing = duplicatedLines === 0 && lines === 0;
+		return beginScores({
+			format: "jscpd",
+			tool: {
+				...toolCalled("jscpd"),
+				components: generationOf(document)
+			},
+			scores: share === void 0 ? [] : [{
+				rule: "duplication_pct_max",
+				paths: [],
+				...share
+			}],
+			files: [],
+			notes: content.kind === "json" ? content.notes : [],
+			unreadable: share === void 0 && !isNothing ? 1 : 0,
+			overCap: 0
+		});
+	}
+};
+function documentsIn$4(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter((document) => Array.isArray(document["duplicates"]) && "duplicatedLines" in totalOf(document));
+}
+function totalOf(document) {
+	return recordOf(recordOf(document["statistics"])["total"]);
+}
+function generationOf(document) {
+	const formats = Object.values(recordOf(recordOf(document["statistics"])["formats"])).map(recordOf);
+	const isFour = formats.some((format) => isRecord(format["sources"]));
+	if (isFour === (formats.some((format) => typeof format["sources"] === "number") || hasKinds(document))) return [];
+	return [isFour ? "jscpd@4" : "jscpd@5"];
+}
+function hasKinds(document) {
+	return listOf$1(document["duplicates"]).some((duplicate) => "kind" in recordOf(duplicate));
+}
+// src/formats/reports/lcov.ts
+const lcov = {
+	format: "lcov",
+	title: "an lcov tracefile",
+	recognises: (content) => content.kind === "text" && isTracefile(content.text),
+	begin: (content) => beginScores({
+		format: "lcov",
+		tool: toolCalled("lcov"),
+		notes: [],
+		...readRecords(content)
+	})
+};
+function isTracefile(text) {
+	return /^SF:.+$/m.test(text) && /^(end_of_record|DA:\d|LF:\d|FN:\d|FNL:\d|BRF:\d)/m.test(text);
+}
+function readRecords(content) {
+	const book = createCoverageBook();
+	const sums = new Map();
+	for (const line of linesOf(content.kind === "text" ? content.text : "")) {
+		const cut = line.indexOf(":");
+		readEntry(cut < 0 ? line : line.slice(0, cut), line.slice(cut + 1), {
+			book,
+			sums
+		});
+	}
+	return book.close();
+}
+function* linesOf(text) {
+	for (let at = 0; at < text.length;) {
+		const newline = text.indexOf("\n", at);
+		const end = newline < 0 ? text.length : newline;
+		yield text.slice(at, end).trim();
+		at = end + 1;
+	}
+}
+function readEntry(kind, rest, { book, sums }) {
+	switch (kind) {
+		case "SF":
+			sums.clear();
+			return book.file(pathsBelow([], rest));
+		case "DA": return book.line(...pairOf$1(rest));
+		case "BRDA": return readBranch(rest, book);
+		case "LH":
+		case "LF":
+		case "BRH":
+		case "BRF":
+			sums.set(kind, rest);
+			if (kind.startsWith("L")) book.sum("coverage_line_min", sums.get("LH"), sums.get("LF"));
+			else book.sum("coverage_branch_min", sums.get("BRH"), sums.get("BRF"));
+			return;
+		default: return;
+	}
+}
+function pairOf$1(rest) {
+	const [line, hits] = rest.split(",", 2);
+	return [line, hits];
+}
+function readBranch(rest, book) {
+	const cut = rest.lastIndexOf(",");
+	const taken = rest.slice(cut + 1);
+	if (cut < 0 || !/^(-|\d+)$/.test(taken)) return book.malformed();
+	book.branches(rest.slice(0, cut), taken === "-" || Number(taken) === 0 ? 0 : 1, 1);
+}
+// src/formats/reports/mutation.ts
+const mutation = {
+	format: "mutation",
+	title: "a mutation testing report",
+	recognises: (content) => documentsIn$3(content).length > 0,
+	begin(content) {
+		const documents = documentsIn$3(content);
+		const tally = {
+			scores: [],
+			files: [],
+			unreadable: 0
+		};
+		for (const document of documents) readFiles(document, tally);
+		const notes = content.kind === "json" ? content.notes : [];
+		return beginScores({
+			format: "mutation",
+			tool: toolOf$2(documents[0] ?? {}),
+			notes,
+			overCap: 0,
+			...tally
+		});
+	}
+};
+function documentsIn$3(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter(isMutationReport);
+}
+function isMutationReport({ schemaVersion, files, thresholds }) {
+	if (textOf(schemaVersion) === void 0 || !isRecord(files)) return false;
+	const all = Object.values(files);
+	return all.some((file) => Array.isArray(recordOf(file)["mutants"])) || all.length === 0 && isRecord(thresholds);
+}
+function toolOf$2({ framework, schemaVersion }) {
+	const { name, version } = recordOf(framework);
+	return toolCalled(textOf(name) ?? (typeof schemaVersion === "number" ? "infection" : "stryker"), version);
+}
+const FOUND = new Set(["Killed", "Timeout"]);
+const MISSED = new Set(["Survived", "NoCoverage"]);
+const UNTRIED = new Set([
+	"CompileError",
+	"RuntimeError",
+	"Ignored",
+	"Pending"
+]);
+function readFiles({ files, projectRoot }, tally) {
+	for (const [name, file] of Object.entries(recordOf(files))) {
+		const paths = pathsBelow([], name);
+		const root = typeof projectRoot === "string" ? pathsBelow([projectRoot], name) : [];
+		readFile([...new Set([...paths, ...root])], listOf$1(recordOf(file)["mutants"]), tally);
+	}
+}
+function readFile(paths, mutants, tally) {
+	const statuses = mutants.map((mutant) => recordOf(mutant)["status"]);
+	const part = statuses.filter((status) => FOUND.has(status)).length;
+	const whole = part + statuses.filter((status) => MISSED.has(status)).length;
+	tally.unreadable += statuses.length - whole - statuses.filter((status) => UNTRIED.has(status)).length;
+	if (paths.length === 0) return;
+	tally.files.push(paths);
+	if (whole > 0) tally.scores.push({
+		rule: "mutation_min",
+		paths,
+		part,
+		whole
 	});
 }
 // src/formats/reports/pretender.ts
@@ -23842,21 +24660,21 @@ function takeGuest(result, out) {
 const rdjson = {
 	format: "rdjson",
 	title: "reviewdog rdjson",
-	recognises: (content) => documentsIn$1(content).some(isList),
-	begin: (content) => beginDiagnostics("rdjson", content, documentsIn$1(content).filter(isList).map(diagnosticsIn))
+	recognises: (content) => documentsIn$2(content).some(isList),
+	begin: (content) => beginDiagnostics("rdjson", content, documentsIn$2(content).filter(isList).map(diagnosticsIn))
 };
 const rdjsonl = {
 	format: "rdjsonl",
 	title: "reviewdog rdjsonl",
-	recognises: (content) => documentsIn$1(content).some(isDiagnostic$1),
-	begin: (content) => beginDiagnostics("rdjsonl", content, [documentsIn$1(content).map(withoutDefaults)])
+	recognises: (content) => documentsIn$2(content).some(isDiagnostic),
+	begin: (content) => beginDiagnostics("rdjsonl", content, [documentsIn$2(content).map(withoutDefaults)])
 };
-function documentsIn$1(content) {
+function documentsIn$2(content) {
 	return content.kind === "json" ? content.documents.filter(isRecord) : [];
 }
 function isList(document) {
 	const { diagnostics, source } = document;
-	if (listOf$1(diagnostics).length > 0) return listOf$1(diagnostics).some(isDiagnostic$1);
+	if (listOf$1(diagnostics).length > 0) return listOf$1(diagnostics).some(isDiagnostic);
 	const others = Object.keys(document).filter((key) => ![
 		"diagnostics",
 		"source",
@@ -23864,7 +24682,7 @@ function isList(document) {
 	].includes(key));
 	return (diagnostics === null || Array.isArray(diagnostics) || diagnostics === void 0 && isRecord(source)) && others.length === 0;
 }
-function isDiagnostic$1(entry) {
+function isDiagnostic(entry) {
 	return isRecord(entry) && typeof entry["message"] === "string" && typeof recordOf(entry["location"])["path"] === "string";
 }
 const UNNAMED = "reviewdog";
@@ -23877,7 +24695,7 @@ function diagnosticsIn({ diagnostics, source, severity }) {
 		severity
 	}] : entries.map((entry) => ({
 		entry,
-		tool: toolOf(entry) ?? name,
+		tool: toolOf$1(entry) ?? name,
 		severity: ownSeverity(entry) ?? severity
 	}));
 }
@@ -23885,11 +24703,11 @@ const NOTHING$1 = Symbol("nothing");
 function withoutDefaults(entry) {
 	return {
 		entry,
-		tool: toolOf(entry) ?? UNNAMED,
+		tool: toolOf$1(entry) ?? UNNAMED,
 		severity: ownSeverity(entry)
 	};
 }
-function toolOf(entry) {
+function toolOf$1(entry) {
 	return firstText(recordOf(recordOf(entry)["source"])["name"]);
 }
 function ownSeverity(entry) {
@@ -23913,20 +24731,122 @@ const BY_NUMBER = [
 	"INFO"
 ];
 function take$2(diagnostic, out) {
-	const { entry, severity } = recordOf(diagnostic);
-	if (!isRecord(entry) || !isDiagnostic$1(entry)) return out.malformed();
+	const { entry, severity, tool } = recordOf(diagnostic);
+	if (!isRecord(entry) || !isDiagnostic(entry)) return out.malformed();
 	const { code } = entry;
+	const rule = isRecord(code) ? code["value"] : textOf(code);
+	if (isRuffFailure(String(tool), rule)) return out.fileFailed();
 	const { path, range } = recordOf(entry["location"]);
 	const { start, end } = recordOf(range);
 	const { line, column } = recordOf(start);
 	const word = typeof severity === "number" ? BY_NUMBER[severity] : severity;
 	out.keep({
-		rule: isRecord(code) ? code["value"] : textOf(code),
+		rule,
 		level: levelOf(word) ?? "warning",
 		path,
 		line,
 		column,
 		endLine: recordOf(end)["line"]
+	});
+}
+// src/formats/reports/refrain-violations.ts
+const SCHEMA_NAME = "refrain-violations/1";
+const Text = string().min(1).max(2e3);
+const Rule = Text.max(128).meta({
+	description: "What kind of violation it is, the same name every time: never a title, a path, or a number.",
+	examples: ["sql-injection"]
+});
+const Path = Text.max(1024).meta({
+	description: "A file of the repository, from its root.",
+	examples: ["src/db.ts"]
+});
+const Line = int().min(1);
+const Entry = object({
+	rule: Rule,
+	path: Path,
+	line: Line.optional().meta({ description: "From 1; without it the whole file is meant." }),
+	end_line: Line.optional(),
+	unit: Text.max(1024).optional().meta({ description: "The qualified name of the function, `Class.method`." }),
+	level: _enum(REPORTED_LEVELS).default("warning").meta({ description: "A note is advice: it never fails a run. The others may, where the policy has a gate." }),
+	critical: boolean().optional().meta({ description: "Nothing may weaken or hide it." }),
+	tags: array(Text.max(128)).max(50).optional().meta({ examples: [["security"]] }),
+	title: Text.max(200).optional().meta({ description: "Shown, shortened; never kept, and no part of what it is known by." })
+});
+object({
+	schema: literal(SCHEMA_NAME),
+	tool: object({
+		name: Text.max(128).meta({ examples: ["acme-review"] }),
+		version: Text.max(128).optional(),
+		model: Text.max(128).optional().meta({ description: "With another model the evidence on its rules begins anew." }),
+		prompt: Text.max(128).optional().meta({ description: "A name or hash of the prompt or rule set; the same holds for it." })
+	}),
+	complete: boolean().default(true).meta({ description: "False when not all was looked at that should have been." }),
+	rules: array(Rule).optional().meta({ description: "Rules that were looked for, found or not: only of these is what is gone known to be fixed." }),
+	files: array(Path).optional().meta({ description: "Files that were looked at; without it: all of them." }),
+	violations: array(Entry)
+}).meta({
+	title: "Refrain violations",
+	description: "What a reviewer or any other tool reports. Unknown fields are ignored."
+});
+const refrainViolations = {
+	format: "refrain-violations",
+	title: "refrain-violations JSON",
+	recognises: (content) => documentsIn$1(content).length > 0,
+	begin(content) {
+		const documents = documentsIn$1(content);
+		const stranger = documents.find(({ schema, violations }) => schema !== SCHEMA_NAME || !Array.isArray(violations));
+		if (stranger !== void 0) return { complaint: complaintOn(stranger) };
+		return beginLinters("refrain-violations", content, documents.map(toRun$1));
+	}
+};
+function documentsIn$1(content) {
+	return (content.kind === "json" ? content.documents.filter(isRecord) : []).filter(({ schema }) => typeof schema === "string" && /^refrain-violations\/\d{1,9}$/.test(schema));
+}
+function complaintOn({ schema }) {
+	return schema === SCHEMA_NAME ? `expected \`violations\` of ${SCHEMA_NAME} to be a list, found something else` : `expected ${SCHEMA_NAME}, found a version of it that is not known here`;
+}
+function toRun$1({ tool, complete, rules, files, violations }) {
+	const listed = listOf$1(files);
+	const isListed = Array.isArray(files);
+	return {
+		tool: toolOf(recordOf(tool)),
+		results: [...listed.map((path) => ({ looked: path })), ...listOf$1(violations)],
+		take: (entry, out) => isLooked(entry) ? out.looked(entry.looked) : take$1(entry, out),
+		rules: listOf$1(rules).flatMap((rule) => textOf(rule) ?? []),
+		listsFiles: isListed,
+		toolFailed: complete === false
+	};
+}
+function isLooked(entry) {
+	return isRecord(entry) && Object.keys(entry).length === 1 && "looked" in entry;
+}
+function toolOf({ name, version, model, prompt }) {
+	const components = Object.entries({
+		model,
+		prompt
+	}).flatMap(([kind, value]) => {
+		const text = textOf(value);
+		return text === void 0 ? [] : [`${kind}@${text.slice(0, 128)}`];
+	});
+	return {
+		...toolCalled(textOf(name) ?? "review", version),
+		components
+	};
+}
+function take$1(entry, out) {
+	const read = Entry.safeParse(entry);
+	if (!read.success) return out.malformed();
+	const { rule, path, line, end_line: endLine, unit, level, critical = false, tags = [], title } = read.data;
+	out.keep({
+		rule,
+		path,
+		line,
+		endLine,
+		level,
+		critical,
+		tags,
+		logicalName: unit,
+		words: wordsOf(title)
 	});
 }
 // src/formats/reports/rubocop.ts
@@ -23947,22 +24867,22 @@ function toRun({ metadata, files }) {
 	return {
 		tool: toolCalled("RuboCop", recordOf(metadata)["rubocop_version"]),
 		results: listOf$1(files),
-		take: take$1,
+		take,
 		listsFiles: true
 	};
 }
-const UNREAD$1 = "Lint/Syntax";
-function take$1(file, out) {
+const UNREAD = "Lint/Syntax";
+function take(file, out) {
 	const { path, offenses } = recordOf(file);
 	if (!Array.isArray(offenses)) return out.malformed();
-	if (offenses.some((offense) => recordOf(offense)["cop_name"] === UNREAD$1)) out.fileFailed();
+	if (offenses.some((offense) => recordOf(offense)["cop_name"] === UNREAD)) out.fileFailed();
 	else out.looked(path);
 	for (const offense of offenses) takeOffense(offense, path, out);
 }
 function takeOffense(offense, path, out) {
 	if (!isRecord(offense)) return out.malformed();
 	const { cop_name: rule, severity, corrected, location } = offense;
-	if (rule === UNREAD$1) return;
+	if (rule === UNREAD) return;
 	if (corrected === true) return out.absent();
 	const { start_line, line, start_column, column, last_line: endLine } = recordOf(location);
 	out.keep({
@@ -23972,46 +24892,6 @@ function takeOffense(offense, path, out) {
 		line: start_line ?? line,
 		column: start_column ?? column,
 		endLine
-	});
-}
-// src/formats/reports/ruff.ts
-const ruff = {
-	format: "ruff",
-	title: "ruff JSON",
-	mayBeEmptyList: true,
-	recognises: (content) => entriesIn$1(content).some(isDiagnostic),
-	begin: (content) => beginLinters("ruff", content, [{
-		tool: toolCalled("ruff"),
-		results: entriesIn$1(content),
-		take
-	}])
-};
-function entriesIn$1(content) {
-	return content.kind === "json" ? content.documents.flat() : [];
-}
-function isDiagnostic(entry) {
-	return isRecord(entry) && typeof entry["filename"] === "string" && "row" in recordOf(entry["location"]);
-}
-const UNREAD = new Set([
-	null,
-	void 0,
-	"invalid-syntax",
-	"E999",
-	"E902",
-	"io-error"
-]);
-function take(entry, out) {
-	if (!isDiagnostic(entry)) return out.malformed();
-	const { code: rule, filename: path, location, end_location: end, severity } = entry;
-	if (UNREAD.has(rule)) return out.fileFailed();
-	const { row: line, column } = recordOf(location);
-	out.keep({
-		rule,
-		level: levelOf(severity) ?? "error",
-		path,
-		line,
-		column,
-		endLine: recordOf(end)["row"]
 	});
 }
 // src/formats/reports/sarif-places.ts
@@ -24457,7 +25337,16 @@ const READERS = [
 	rdjson,
 	ruff,
 	gitlab,
-	rdjsonl
+	rdjsonl,
+	lcov,
+	cobertura,
+	clover,
+	jacoco,
+	mutation,
+	jscpd,
+	refrainViolations,
+	codexReview,
+	claudeSecurityReview
 ];
 function parseReport({ text, undecodable = false }, wanted) {
 	const reading = beginReport(contentOf(text), wanted);
@@ -25302,7 +26191,7 @@ function linesOfChange(merged, line, codec) {
 	}, codec.sha256);
 }
 function judgementOf(configuration) {
-	const rules = RULES.filter((rule) => rule.scope !== "project").map((rule) => rule.key);
+	const rules = RULES.filter((rule) => rule.isScore !== true).map((rule) => rule.key);
 	return {
 		configDigest: configuration.digest,
 		tools: [{
@@ -29653,4 +30542,4 @@ function toFrozen({ id, kind, limit, because, expires }, day, open) {
 		...more
 	};
 }
-export { NO_PAINT as $, namesAfter as $n, VerdictLine as $t, bareOf as A, details as An, int as Ar, compareEnds as At, prepareHistory as B, ruleName as Bn, unknown as Br, tooLarge$1 as Bt, coAuthors as C, ruleMeaning as Cn, date as Cr, restOf as Ct, placeReports as D, renderMarkdown as Dn, _null as Dr, runId as Dt, readReports as E, renderInline as En, _enum as Er, groupBy as Et, readNamedFile as F, utf8Length$2 as Fn, record as Fr, assertOwnHistory as Ft, parseSummaries as G, parts as Gn, ConfigurationError as Gr, DEFAULT_POLICY as Gt, readSummariesText as H, counted as Hn, createHistoryFiles as Hr, isAsStrict as Ht, EVENTS_FILE as I, brokenLimits as In, strictObject as Ir, readConfiguration as It, NOBODY as J, compareText$1 as Jn, GoneLine as Jt, parseHistory as K, text as Kn, InternalError as Kr, CHANGE_FACETS as Kt, boundsOf as L, excess as Ln, string as Lr, readConfigurationAtTip as Lt, analysePairs as M, JOB_SUMMARY_BUDGET as Mn, looseObject as Mr, isJudgedPath as Mt, announceProblems as N, fitText as Nn, number$1 as Nr, parseTuningFiles as Nt, namesOfRules as O, toCodeSpan as On, array as Or, runLine as Ot, print as P, shrinking as Pn, object as Pr, LARGEST_FILE as Pt, ANSI_PAINT as Q, isCausedBy as Qn, ToolUsed as Qt, parseNamed as R, limitWords as Rn, tuple as Rr, resolveTip as Rt, authorshipOf as S, unsureWords as Sn, readClock as Sr, runsOf as St, isBotAuthor as T, compareUrl as Tn, ZodNumber as Tr, utf8Length as Tt, reasonOf as U, grouped as Un, createMetricCacheFile as Ur, Because as Ut, readStoredHistory as V, code as Vn, _coercedNumber as Vr, parsePolicy as Vt, writeHistory as W, number as Wn, replaceFile as Wr, parseId as Wt, newestChange as X, assessReported as Xn, SEVERITIES as Xt, isGitMark as Y, assessMetric as Yn, RunLine as Yt, Summaries as Z, fingerprintOfGone as Zn, SHOWN$1 as Zt, backfill as _, incompleteWords as _n, createGitRepository as _r, wholeOf$1 as _t, saysHandsOff as a, previewBlocks as an, ruleOf$2 as ar, seenViolations as at, summaryDocument as b, standingWords as bn, nodeCodec as br, linesOf$1 as bt, PULL_BUDGETS as c, unknownWords as cn, shortIds as cr, evaluateOutcomes as ct, NO_PULL as d, reportsSection as dn, parseGlob as dr, ROW_LABELS as dt, ViolationLine as en, namesBefore as er, lookAtTip as et, botPullOf as f, linkTo as fn, VERSION as fr, cellOf as ft, PROPOSAL_KINDS as g, gateWords as gn, locateRepository as gr, presentRows as gt, isSnoozed as h, countWords as hn, createReportPorts as hr, openTotals as ht, planWords as i, mainSentence as in, RULES as ir, pushesOf as it, countNames as j, COMMENT_BUDGET as jn, literal as jr, isByDesign as jt, faceReports as k, toPathSpan as kn, boolean as kr, toDelta as kt, planFrom as l, reportNoteWords as ln, nearest$1 as lr, timelineOf as lt, lookAtBase as m, shortSha as mn, createWorkerPool as mr, keyOfTotal as mt, wantedOf as n, daysBefore as nn, fingerprintOfReported as nr, preview as nt, withHandsOff as o, FIGURES as on, fingerprintOf as or, effectOn as ot, hasPolicyIn as p, rowTable as pn, toVisible as pr, countRows as pt, MOST_COMMITS as q, compareRuns as qn, GONE_REASONS as qt, planDocument as r, toInstant as rn, ROLES as rr, answersOf as rt, withdrawnBody as s, moveWords as sn, parseFingerprint as sr, isGating as st, filesOf as t, dayOf$1 as tn, stoodBefore$1 as tr, judgesTheSame as tt, printPlan as u, reportedRules as un, isMatch as ur, hasForeignKey as ut, backfillInTime as v, pushWords as vn, RAW_DIFF as vr, changesOf as vt, toPersonId as w, commentUrl as wn, datetime as wr, joinLines as wt, judgementOf as x, unparsedWords as xn, fixedClock as xr, put$1 as xt, mergeHistories as y, replyFaultWords as yn, parseRawDiff as yr, gather as yt, parseStored as z, ruleKeyCell as zn, union$1 as zr, toConfiguration as zt };
+export { NO_PAINT as $, namesAfter as $n, VerdictLine as $t, bareOf as A, details as An, boolean as Ar, compareEnds as At, prepareHistory as B, ruleName as Bn, union$1 as Br, tooLarge$1 as Bt, coAuthors as C, ruleMeaning as Cn, readClock as Cr, restOf as Ct, placeReports as D, renderMarkdown as Dn, _enum as Dr, runId as Dt, readReports as E, renderInline as En, ZodNumber as Er, groupBy as Et, readNamedFile as F, utf8Length$2 as Fn, object as Fr, assertOwnHistory as Ft, parseSummaries as G, parts as Gn, replaceFile as Gr, DEFAULT_POLICY as Gt, readSummariesText as H, counted as Hn, _coercedNumber as Hr, isAsStrict as Ht, EVENTS_FILE as I, brokenLimits as In, record as Ir, readConfiguration as It, NOBODY as J, compareText$1 as Jn, GoneLine as Jt, parseHistory as K, text as Kn, ConfigurationError as Kr, CHANGE_FACETS as Kt, boundsOf as L, excess as Ln, strictObject as Lr, readConfigurationAtTip as Lt, analysePairs as M, JOB_SUMMARY_BUDGET as Mn, literal as Mr, isJudgedPath as Mt, announceProblems as N, fitText as Nn, looseObject as Nr, parseTuningFiles as Nt, namesOfRules as O, toCodeSpan as On, _null as Or, runLine as Ot, print as P, shrinking as Pn, number$1 as Pr, LARGEST_FILE as Pt, ANSI_PAINT as Q, isCausedBy as Qn, ToolUsed as Qt, parseNamed as R, limitWords as Rn, string as Rr, resolveTip as Rt, authorshipOf as S, unsureWords as Sn, fixedClock as Sr, runsOf as St, isBotAuthor as T, compareUrl as Tn, datetime as Tr, utf8Length as Tt, reasonOf as U, grouped as Un, createHistoryFiles as Ur, Because as Ut, readStoredHistory as V, code as Vn, unknown as Vr, parsePolicy as Vt, writeHistory as W, number as Wn, createMetricCacheFile as Wr, parseId as Wt, newestChange as X, assessReported as Xn, SEVERITIES as Xt, isGitMark as Y, assessMetric as Yn, RunLine as Yt, Summaries as Z, fingerprintOfGone as Zn, SHOWN$1 as Zt, backfill as _, incompleteWords as _n, locateRepository as _r, wholeOf$1 as _t, saysHandsOff as a, previewBlocks as an, RULES as ar, seenViolations as at, summaryDocument as b, standingWords as bn, parseRawDiff as br, linesOf$2 as bt, PULL_BUDGETS as c, unknownWords as cn, parseFingerprint as cr, evaluateOutcomes as ct, NO_PULL as d, reportsSection as dn, isMatch as dr, ROW_LABELS as dt, ViolationLine as en, namesBefore as er, lookAtTip as et, botPullOf as f, linkTo as fn, parseGlob as fr, cellOf as ft, PROPOSAL_KINDS as g, gateWords as gn, createReportPorts as gr, presentRows as gt, isSnoozed as h, countWords as hn, createWorkerPool as hr, openTotals as ht, planWords as i, mainSentence as in, ROLES as ir, pushesOf as it, countNames as j, COMMENT_BUDGET as jn, int as jr, isByDesign as jt, faceReports as k, toPathSpan as kn, array as kr, toDelta as kt, planFrom as l, reportNoteWords as ln, shortIds as lr, timelineOf as lt, lookAtBase as m, shortSha as mn, toVisible as mr, keyOfTotal as mt, wantedOf as n, daysBefore as nn, stoodBefore$1 as nr, preview as nt, withHandsOff as o, FIGURES as on, ruleOf$2 as or, effectOn as ot, hasPolicyIn as p, rowTable as pn, VERSION as pr, countRows as pt, MOST_COMMITS as q, compareRuns as qn, InternalError as qr, GONE_REASONS as qt, planDocument as r, toInstant as rn, fingerprintOfReported as rr, answersOf as rt, withdrawnBody as s, moveWords as sn, fingerprintOf as sr, isGating as st, filesOf as t, dayOf$1 as tn, scopeOfReported as tr, judgesTheSame as tt, printPlan as u, reportedRules as un, nearest$1 as ur, hasForeignKey as ut, backfillInTime as v, pushWords as vn, createGitRepository as vr, changesOf as vt, toPersonId as w, commentUrl as wn, date as wr, joinLines as wt, judgementOf as x, unparsedWords as xn, nodeCodec as xr, put$1 as xt, mergeHistories as y, replyFaultWords as yn, RAW_DIFF as yr, gather as yt, parseStored as z, ruleKeyCell as zn, tuple as zr, toConfiguration as zt };
