@@ -131,7 +131,7 @@ describe("a change", () => {
     expect(unclear).toBe("1 violation beside what was edited: new or not is not known");
     expect(stdout).toMatch(/new +src\/a\.ts:5 edited +tidy\/no-log line 6, 7\n/);
     expect(stdout).toMatch(/new +Dockerfile:3 +tidy\/no-log line 3\n/);
-    expect(stdout).toMatch(/out\/tidy\.json +sarif +7 +1 result outside of the repository\n/);
+    expect(stdout).toMatch(/out\/tidy\.json +sarif +tidy 1\.2 +8 +7 +1 result outside of the repository\n/);
   });
 
   test("is not blamed for what it moved", () => {
