@@ -1,4 +1,4 @@
-import { languageOf } from "../analyzer/analyzer.ts";
+import { ANALYZER_VERSION, languageOf } from "../analyzer/analyzer.ts";
 import { ConfigurationError } from "../domain/errors.ts";
 import type { ChangeFacet } from "../domain/violation/compare.ts";
 import type { ReportedViolation } from "../domain/violation/reported.ts";
@@ -10,6 +10,7 @@ import type { Commit, TreeEntry } from "../ports/source-tree.ts";
 import type { CheckCommand } from "../ports/terminal-command.ts";
 import type { WorkTreeChange } from "../ports/work-tree.ts";
 import { checkDocument } from "../render/check.ts";
+import { checkSarif } from "../render/check-sarif.ts";
 import { analysePairs } from "./analyse-pairs.ts";
 import { checkReports } from "./check-reports.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
@@ -33,6 +34,7 @@ export async function check(terminal: Terminal, command: CheckCommand): Promise<
     value: checkValue(report, terminal.codec.sha256),
     items: () => checkItems(report, terminal.codec.sha256),
     words: () => checkDocument(report),
+    sarif: () => checkSarif(report, { version: ANALYZER_VERSION, sha256: terminal.codec.sha256 }),
   });
   return command.gate && report.failing > 0;
 }

@@ -31,6 +31,8 @@ export interface Printable {
   readonly items: () => Iterable<unknown>;
   /** Words for `human` and `markdown`. */
   readonly words: () => Document;
+  /** One value for `sarif`, where there is one. */
+  readonly sarif?: () => unknown;
 }
 
 export function print({ outputs, paint }: Pick<Terminal, "outputs" | "paint">, format: Format, what: Printable): void {
@@ -43,6 +45,10 @@ export function print({ outputs, paint }: Pick<Terminal, "outputs" | "paint">, f
       return;
     case "markdown":
       outputs.print(renderMarkdown(what.words()));
+      return;
+    case "sarif":
+      if (what.sarif === undefined) throw new ConfigurationError("--format sarif: only refrain check can print it");
+      outputs.print(`${JSON.stringify(what.sarif(), null, 2)}\n`);
       return;
     case "human":
       outputs.print(renderHuman(what.words(), paint));

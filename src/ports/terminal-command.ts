@@ -1,6 +1,7 @@
 /** What a person asked for at the terminal. */
 
-export type Format = "human" | "json" | "jsonl" | "markdown";
+/** `sarif`: of what has violations to give away, which is `check`. */
+export type Format = "human" | "json" | "jsonl" | "markdown" | "sarif";
 
 interface Common {
   readonly directory: string;

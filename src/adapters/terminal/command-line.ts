@@ -68,6 +68,7 @@ function declareCheck(program: Command, want: (command: TerminalCommand) => void
         "refrain check --base origin/main --gate",
         "refrain check --all src --json",
         "refrain check --reports 'out/*.sarif' lint.json",
+        "refrain check --base origin/main --format sarif > refrain.sarif",
         "refrain check --all --no-analyze --reports lint.json --json",
       ]),
     )

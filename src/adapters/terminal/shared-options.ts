@@ -10,13 +10,15 @@ interface Shared {
   readonly color: boolean;
 }
 
-const FORMATS: readonly Format[] = ["human", "json", "jsonl", "markdown"];
+const FORMATS: readonly Format[] = ["human", "json", "jsonl", "markdown", "sarif"];
 
 /** They may stand before the command's name or behind it. */
 export function declareShared(program: Command): Command {
   return program
     .option("-C <dir>", "the repository, or a directory in it", ".")
-    .addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("human"))
+    .addOption(
+      new Option("--format <format>", "how it is printed; sarif: check only").choices(FORMATS).default("human"),
+    )
     .option("--json", "the same as --format json")
     .option("--quiet", "no progress and no notices on stderr")
     .option("--no-color", "no colours (NO_COLOR does the same)");

@@ -17,21 +17,47 @@ export interface Resets {
 const BUILT_IN = "refrain";
 
 /**
- * Per tool: after the last change at which it had another version or dialect than at its newest look. Looks oldest first. Changes
- * at which the tool did not run reset nothing.
+ * Per tool: after the last change at which it had another version or dialect than at its newest look; of a tool that runs in
+ * several versions at once, other ones. Looks oldest first. Changes at which the tool did not run reset nothing. A share such as
+ * coverage is whichever tools measured it.
  */
 export function resetsOf(looks: readonly LookWith[]): Resets {
   const newest = new Map<string, string>();
   const since = new Map<string, number>();
   for (const { index, tools } of looks.toReversed()) {
-    for (const tool of tools) {
-      const mark = JSON.stringify([tool.version, tool.dialect]);
-      const known = newest.get(tool.name);
-      if (known === undefined) newest.set(tool.name, mark);
-      else if (known !== mark && !since.has(tool.name)) since.set(tool.name, index + 1);
+    for (const [name, mark] of marksOf(tools)) {
+      const known = newest.get(name);
+      if (known === undefined) newest.set(name, mark);
+      else if (known !== mark && !since.has(name)) since.set(name, index + 1);
     }
   }
-  return { since: (ruleKey) => since.get(toolOf(ruleKey)) ?? 0 };
+  const measuring = measuringTools(looks);
+  const sinceOf = (tool: string): number => since.get(tool) ?? 0;
+  return {
+    since: (ruleKey) =>
+      ruleOf(ruleKey)?.isScore === true
+        ? Math.max(0, ...(measuring.get(ruleKey) ?? []).map(sinceOf))
+        : sinceOf(toolOf(ruleKey)),
+  };
+}
+
+function marksOf(tools: readonly ToolUsed[]): ReadonlyMap<string, string> {
+  const marks = new Map<string, string[]>();
+  for (const { name, version, dialect } of tools)
+    marks.set(name, [...(marks.get(name) ?? []), JSON.stringify([version, dialect])]);
+  return new Map([...marks].map(([name, all]) => [name, all.toSorted().join(" ")]));
+}
+
+/** Tools by the shares that they measured, by rule key. */
+function measuringTools(looks: readonly LookWith[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const { name, rules } of looks.flatMap(({ tools }) => tools)) {
+    for (const rule of rules) {
+      if (ruleOf(rule)?.isScore !== true) continue;
+      names.set(rule, (names.get(rule) ?? new Set<string>()).add(name));
+    }
+  }
+  return new Map([...names].map(([rule, tools]) => [rule, [...tools]]));
 }
 
 /** As rule keys name it: `tool/rule`. */

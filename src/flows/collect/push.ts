@@ -10,6 +10,7 @@ import { fingerprintOfGone } from "../../domain/violation/assessed.ts";
 import { openReported } from "../../domain/history/push-reported.ts";
 import { goneReported } from "../../domain/violation/reported-gone.ts";
 import type { LocatedRun } from "../../domain/violation/reported-locate.ts";
+import { isPartialScore, whyScoreGone } from "../../domain/history/push-scores.ts";
 import type { Codec } from "../../ports/codec.ts";
 import { judgementOf } from "../change-record.ts";
 import type { Configuration } from "../configuration.ts";
@@ -57,7 +58,7 @@ export function goneOf(push: Push, run: RunLine, before: Ledger): readonly GoneL
   const sinceBase = assessment.analyzed ? goneSinceBase(assessment) : [];
   const handled = new Set(sinceBase.map(({ fingerprint }) => fingerprint));
   const sincePush = assessment.analyzed ? goneSincePush(seen, handled, headOf(assessment)) : [];
-  const all = [...sinceBase, ...sincePush, ...reportsGone(assessment, seen, before)];
+  const all = [...sinceBase, ...sincePush, ...reportsGone(push, seen, before)];
   return all.map((gone) => pushedGone(gone, run, seen.get(gone.fingerprint)));
 }
 
@@ -81,17 +82,20 @@ function headOf(assessment: Assessment): Parameters<typeof goneSincePush>[2] {
 }
 
 function reportsGone(
-  { reportRuns, reported, suppressed, isThere, nameAfter }: Assessment,
+  { assessment, configuration }: Push,
   seen: ReadonlyMap<string, SeenViolation>,
   { runs }: Ledger,
 ): readonly WentAway[] {
+  const { reportRuns, reported, suppressed, isThere, nameAfter, scores } = assessment;
+  const isPartial = isPartialScore([...seen.values()], { scores, isThere });
   const earlier = openReported({ seen, runs, nameAfter });
   const gone = goneReported(earlier, { violations: reported, suppressed, runs: reportRuns, isThere });
   return gone.flatMap(({ fingerprint, why }) => {
     const known = seen.get(fingerprint);
     if (known === undefined || (known.now === "gone" && why === "unknown")) return [];
     const { rule_key: ruleKey, role, area, actual, limit } = known.last;
-    return [{ fingerprint, why, ruleKey, role, area, actual, limit }];
+    const told = whyScoreGone({ why, last: known.last }, { isPartial, limits: configuration.limits });
+    return [{ fingerprint, why: told, ruleKey, role, area, actual, limit }];
   });
 }
 

@@ -32,10 +32,16 @@ function readFiles(book: CoverageBook): XmlHandlers {
   return {
     open({ name, attributes }, path) {
       if (name === "file") book.file(pathsBelow([], attributes["path"] ?? attributes["name"] ?? ""));
-      if (name === "line" && attributes["type"] !== "method") book.line(attributes["num"], attributes["count"]);
+      if (name === "line") readLine(attributes, book);
       if (name !== "metrics" || path.at(-2) !== "file") return;
       book.sum("coverage_line_min", attributes["coveredstatements"], attributes["statements"]);
       book.sum("coverage_branch_min", attributes["coveredconditionals"], attributes["conditionals"]);
     },
   };
+}
+
+/** A condition without a count stands beside the statement that it belongs to. */
+function readLine({ num, count, type }: XmlElement["attributes"], book: CoverageBook): void {
+  if (type === "method" || (type === "cond" && count === undefined)) return;
+  book.line(num, count);
 }

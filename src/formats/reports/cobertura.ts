@@ -28,7 +28,7 @@ function isCobertura(root: XmlElement | undefined, text: string): boolean {
 /** Directories that its paths may begin in. */
 const MOST_SOURCES = 20;
 
-/** Classes of one file are joined. Lines of methods are listed a second time among those of their class. */
+/** Classes of one file are joined. Lines of methods are listed a second time among those of their class, but for some tools only there. */
 function readClasses(book: CoverageBook): XmlHandlers {
   const sources: string[] = [];
   let source = "";
@@ -36,7 +36,7 @@ function readClasses(book: CoverageBook): XmlHandlers {
     open({ name, attributes }, path) {
       if (name === "source") source = "";
       if (name === "class") book.file(pathsBelow(sources, attributes["filename"] ?? ""));
-      if (name === "line" && path.at(-2) === "lines" && path.at(-3) === "class") readLine(attributes, book);
+      if (name === "line" && path.at(-2) === "lines" && path.includes("class")) readLine(attributes, book);
     },
     text(piece, path) {
       if (path.at(-1) === "source") source += piece;

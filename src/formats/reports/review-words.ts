@@ -11,8 +11,9 @@ export function wordsOf(title: unknown): string | undefined {
     .replaceAll(/\s+/gu, " ")
     .trim();
   if (line === "") return undefined;
-  const letters = [...line];
-  return letters.length <= LONGEST_WORDS ? line : `${letters.slice(0, LONGEST_WORDS - 1).join("")}…`;
+  if (line.length <= LONGEST_WORDS) return line;
+  // What was cut in the middle of a sign outside of the basic plane is no sign.
+  return `${line.slice(0, LONGEST_WORDS - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** `12`, `"12"`, `"12-20"`: the first line. */
