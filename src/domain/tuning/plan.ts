@@ -12,7 +12,8 @@ import { SET_UP_ID, type Refusal } from "./holds.ts";
 import { knownLimitChanges, type LimitChange } from "./limit-changes.ts";
 import { toRegime, type TuningFiles } from "./regime.ts";
 import { PLAN_VERSION, type NoPlanReason, type Plan, type Proposal } from "./plan-model.ts";
-import type { Findings, Ground, Proposer } from "./proposer.ts";
+import { AreaName } from "./policy.ts";
+import type { Candidate, Findings, Ground, Proposer } from "./proposer.ts";
 import { calibrate, type ConfiguredLimit } from "./proposers/calibrate.ts";
 import { proposeGuides } from "./proposers/guide.ts";
 import { proposeRenewals } from "./proposers/renew.ts";
@@ -150,10 +151,17 @@ function setUp({ pull, configured }: PlanFacts, ground: Ground): Choice {
 
 function merge(found: readonly Findings[]): Required<Findings> {
   return {
-    candidates: found.flatMap(({ candidates }) => [...candidates].sort((a, b) => b.weight - a.weight || byId(a, b))),
+    candidates: found.flatMap(({ candidates }) =>
+      candidates.filter(isWritable).toSorted((a, b) => b.weight - a.weight || byId(a, b)),
+    ),
     watching: found.flatMap(({ watching }) => watching),
     asks: found.flatMap(({ asks = [] }) => asks),
   };
+}
+
+/** A directory can be called what no entry may say: such as `*`, with a line end, or too long. */
+function isWritable({ proposal: { area } }: Candidate): boolean {
+  return area === null || AreaName.safeParse(area).success;
 }
 
 function byId(a: { readonly proposal: Proposal }, b: { readonly proposal: Proposal }): number {

@@ -154,13 +154,23 @@ describe("scopes", () => {
     expect(tightened(made)).toEqual(["tighten cognitive_max/src/app 15→13"]);
   });
 
-  test("where the policy has another limit for an area, nothing is said everywhere", () => {
-    const [one, other] = [cleanArea({}), cleanArea({ ...second })];
-    const policy = policyOf({ limits: [{ rule: "cognitive_max", area: "lib", limit: 30 }] });
+  /** Of `src` and another area; the policy has a limit of its own for one of them. */
+  function planOfTwo(path: string, area: string): Plan {
+    const [one, other] = [cleanArea({}), cleanArea({ ...second, path })];
+    const policy = policyOf({ limits: [{ rule: "cognitive_max", area, limit: 30 }] });
     const lines = [HEADER, ...one.lines, ...other.lines, ...scan(1)];
     const files = { policy, recommendations: [], hasPolicy: true, refused: [] };
-    const made = plan(factsOf(lines, { files, tip: tipOf([...one.units, ...other.units]) }));
-    expect(tightened(made)).toEqual(["tighten cognitive_max/lib/app 30→27", "tighten cognitive_max/src/app 15→13"]);
+    return plan(factsOf(lines, { files, tip: tipOf([...one.units, ...other.units]) }));
+  }
+
+  test("where the policy has another limit for an area, nothing is said everywhere", () => {
+    const both = ["tighten cognitive_max/lib/app 30→27", "tighten cognitive_max/src/app 15→13"];
+    expect(tightened(planOfTwo("lib/b.ts", "lib"))).toEqual(both);
+  });
+
+  const long = "~".repeat(255);
+  test.each(["*", "a\nb", `${long}/${long}`])("a directory that no entry can name: %j", (name) => {
+    expect(tightened(planOfTwo(`${name}/b.ts`, "src"))).toEqual(["tighten cognitive_max/src/app 30→27"]);
   });
 
   test("a rule of the file counts files", () => {
