@@ -144,54 +144,6 @@ function filesWith(until: string): PlanFacts["files"] {
   return { policy: DEFAULT_POLICY, recommendations, hasPolicy: true, refused: [] };
 }
 
-describe("scopes", () => {
-  const second = { path: "lib/b.ts", first: 20 };
-
-  test("where one area does not keep it, the others do by themselves", () => {
-    const [one, other] = [cleanArea({}), cleanArea({ ...second, values: (i) => (i < 20 ? 14 : 3) })];
-    const lines = [HEADER, ...one.lines, ...other.lines, ...scan(1)];
-    const made = plan(factsOf(lines, { tip: tipOf([...one.units, ...other.units]) }));
-    expect(tightened(made)).toEqual(["tighten cognitive_max/src/app 15→13"]);
-  });
-
-  /** Of `src` and another area; the policy has a limit of its own for one of them. */
-  function planOfTwo(path: string, area: string): Plan {
-    const [one, other] = [cleanArea({}), cleanArea({ ...second, path })];
-    const policy = policyOf({ limits: [{ rule: "cognitive_max", area, limit: 30 }] });
-    const lines = [HEADER, ...one.lines, ...other.lines, ...scan(1)];
-    const files = { policy, recommendations: [], hasPolicy: true, refused: [] };
-    return plan(factsOf(lines, { files, tip: tipOf([...one.units, ...other.units]) }));
-  }
-
-  test("where the policy has another limit for an area, nothing is said everywhere", () => {
-    const both = ["tighten cognitive_max/lib/app 30→27", "tighten cognitive_max/src/app 15→13"];
-    expect(tightened(planOfTwo("lib/b.ts", "lib"))).toEqual(both);
-  });
-
-  const long = "~".repeat(255);
-  test.each(["*", "a\nb", `${long}/${long}`])("a directory that no entry can name: %j", (name) => {
-    expect(tightened(planOfTwo(`${name}/b.ts`, "src"))).toEqual(["tighten cognitive_max/src/app 30→27"]);
-  });
-
-  test("a rule of the file counts files", () => {
-    const files = Array.from({ length: 50 }, (_, i) => `src/f${i}.ts`);
-    const lines = Array.from({ length: 10 }, (_, at) =>
-      told(at + 1, {
-        ago: 50 - at,
-        author: `${(at % 3) + 1}`,
-        edits: files.filter((__, i) => i % 10 === at).map((path) => `${path}::f`),
-      }),
-    ).flat();
-    const units = files.flatMap((path) => [
-      tipUnit(path, { file_lines_max: 100 }),
-      tipUnit(`${path}::f`, { params_max: 9 }),
-    ]);
-    const made = plan(factsOf([HEADER, ...lines, ...scan(1)], { tip: tipOf(units) }));
-    expect(tightened(made)).toEqual(["tighten file_lines_max/*/app 400→360"]);
-    expect(made.proposals[0]?.because).toMatchObject({ units: 50, files: 50 });
-  });
-});
-
 describe("what proves nothing", () => {
   test.each<[string, Partial<Parameters<typeof told>[1]>]>([
     ["bulk changes", { change: { bulk: true } }],
