@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, Cr as readClock, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as replaceFile, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, Kr as ConfigurationError, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rt as resolveTip, Sr as fixedClock, U as reasonOf, Un as grouped, Ur as createHistoryFiles, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as createMetricCacheFile, Y as isGitMark, _ as backfill, _r as locateRepository, ar as RULES, b as summaryDocument, br as parseRawDiff, cn as unknownWords, cr as parseFingerprint, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, gr as createReportPorts, hr as createWorkerPool, in as mainSentence, ir as ROLES, jt as isByDesign, k as faceReports, l as planFrom, lr as shortIds, lt as timelineOf, m as lookAtBase, nr as stoodBefore, nt as preview, on as FIGURES, or as ruleOf, pr as VERSION, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as fingerprintOfReported, sn as moveWords, sr as fingerprintOf, t as filesOf, tr as scopeOfReported, un as reportedRules, ur as nearest, vr as createGitRepository, xr as nodeCodec, y as mergeHistories, yr as RAW_DIFF, z as parseStored } from "./chunks/wanted.js";
+import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, Cr as readClock, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as replaceFile, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, Kr as ConfigurationError, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rn as limitWords$1, Rt as resolveTip, Sr as fixedClock, U as reasonOf, Un as grouped, Ur as createHistoryFiles, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as createMetricCacheFile, Y as isGitMark, _ as backfill, _r as locateRepository, ar as RULES, b as summaryDocument, br as parseRawDiff, cn as unknownWords, cr as parseFingerprint, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, gr as createReportPorts, hr as createWorkerPool, in as mainSentence, ir as ROLES, jt as isByDesign, k as faceReports, l as planFrom, lr as shortIds, lt as timelineOf, m as lookAtBase, nr as stoodBefore, nt as preview, on as FIGURES, or as ruleOf, pr as VERSION, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as fingerprintOfReported, sn as moveWords, sr as fingerprintOf, t as filesOf, tr as scopeOfReported, un as reportedRules, ur as nearest, vr as createGitRepository, xr as nodeCodec, y as mergeHistories, yr as RAW_DIFF, z as parseStored } from "./chunks/wanted.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit } from "./chunks/analyzer.js";
+import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit, t as ANALYZER_VERSION } from "./chunks/analyzer.js";
 // src/adapters/node/git-work-tree.ts
 function createGitWorkTree(root) {
 	return {
@@ -1858,10 +1858,11 @@ const FORMATS = [
 	"human",
 	"json",
 	"jsonl",
-	"markdown"
+	"markdown",
+	"sarif"
 ];
 function declareShared(program) {
-	return program.option("-C <dir>", "the repository, or a directory in it", ".").addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("human")).option("--json", "the same as --format json").option("--quiet", "no progress and no notices on stderr").option("--no-color", "no colours (NO_COLOR does the same)");
+	return program.option("-C <dir>", "the repository, or a directory in it", ".").addOption(new Option("--format <format>", "how it is printed; sarif: check only").choices(FORMATS).default("human")).option("--json", "the same as --format json").option("--quiet", "no progress and no notices on stderr").option("--no-color", "no colours (NO_COLOR does the same)");
 }
 function sharedOf(command) {
 	const options = command.optsWithGlobals();
@@ -1948,6 +1949,7 @@ function declareCheck(program, want) {
 		"refrain check --base origin/main --gate",
 		"refrain check --all src --json",
 		"refrain check --reports 'out/*.sarif' lint.json",
+		"refrain check --base origin/main --format sarif > refrain.sarif",
 		"refrain check --all --no-analyze --reports lint.json --json"
 	])).action((paths, options, command) => {
 		const against = options.staged ? "staged" : options.all ? "all" : options.base === void 0 ? "worktree" : { ref: options.base };
@@ -2329,6 +2331,123 @@ function skippedSection(skipped) {
 		...left > 0 ? { more: `and ${grouped(left)} more (--json has them)` } : {}
 	}];
 }
+// src/render/check-sarif.ts
+function checkSarif(facts, { version, sha256 }) {
+	const all = toItems(facts);
+	const keys = [...new Set(all.map(({ ruleKey }) => ruleKey))].toSorted();
+	const places = new Map(keys.map((key, index) => [key, index]));
+	const results = all.filter(({ path }) => path !== ".");
+	return {
+		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "Refrain",
+				version,
+				rules: keys.map(toRule)
+			} },
+			invocations: [{
+				executionSuccessful: true,
+				toolExecutionNotifications: all.filter(({ path }) => path === ".").map(toNotification)
+			}],
+			columnKind: "utf16CodeUnits",
+			results: results.map((item) => toResult(item, {
+				places,
+				compares: facts.compares,
+				sha256
+			}))
+		}]
+	};
+}
+function toItems({ compared, reported }) {
+	const own = compared.violations.map(({ judged, facet }) => {
+		const { path, ruleKey, startLine, severity } = judged;
+		const unitName = judged.unit?.name ?? null;
+		return {
+			path,
+			unitName,
+			ruleKey,
+			startLine,
+			fingerprint: fingerprintOf({
+				path,
+				unitName,
+				ruleKey
+			}),
+			level: severity === "red" ? "warning" : "note",
+			words: limitWords$1(judged),
+			facet,
+			unclear: false
+		};
+	});
+	const others = reported.map(({ reported: one, facet, stood }) => {
+		const { path, ruleKey, startLine, severity, critical, score } = one;
+		return {
+			path,
+			unitName: one.unit?.name ?? null,
+			ruleKey,
+			startLine,
+			fingerprint: fingerprintOfReported(one),
+			level: critical ? "error" : severity === "red" ? "warning" : "note",
+			words: score === void 0 ? one.words ?? ruleKey : limitWords$1({
+				ruleKey,
+				...score
+			}),
+			facet,
+			unclear: stood === "unknown"
+		};
+	});
+	return [...own, ...others];
+}
+function toRule(ruleKey) {
+	return {
+		id: ruleKey,
+		...ruleOf(ruleKey) !== void 0 ? { shortDescription: { text: ruleMeaning(ruleKey) } } : {}
+	};
+}
+function toNotification({ ruleKey, words, level }) {
+	return {
+		descriptor: { id: ruleKey },
+		level,
+		message: { text: plain(words) }
+	};
+}
+function toResult(item, { places, compares, sha256 }) {
+	const { path, unitName, ruleKey, level, startLine, fingerprint, facet, unclear } = item;
+	const location = {
+		physicalLocation: {
+			artifactLocation: {
+				uri: toUri(path),
+				uriBaseId: "%SRCROOT%"
+			},
+			region: { startLine: Math.max(1, startLine) }
+		},
+		...unitName === null ? {} : { logicalLocations: [{
+			fullyQualifiedName: unitName,
+			kind: "function"
+		}] }
+	};
+	return {
+		ruleId: ruleKey,
+		ruleIndex: places.get(ruleKey),
+		level,
+		message: { text: plain(item.words) },
+		locations: [location],
+		partialFingerprints: { "refrain/v1": sha256(fingerprint) },
+		...compares && !unclear ? { baselineState: STATES[facet] } : {}
+	};
+}
+const STATES = {
+	new: "new",
+	worse: "updated",
+	same: "unchanged",
+	better: "updated"
+};
+function plain(words) {
+	return words.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").replaceAll(/[\\[\]]/g, "\\$&").trim();
+}
+function toUri(path) {
+	return path.replaceAll(/[\ud800-\udfff]/gu, "�").split("/").map((name) => encodeURIComponent(name)).join("/");
+}
 // src/flows/check-reports.ts
 const NOTHING = {
 	reported: [],
@@ -2595,7 +2714,11 @@ async function check(terminal, command) {
 	print(terminal, command.format, {
 		value: checkValue(report, terminal.codec.sha256),
 		items: () => checkItems(report, terminal.codec.sha256),
-		words: () => checkDocument(report)
+		words: () => checkDocument(report),
+		sarif: () => checkSarif(report, {
+			version: ANALYZER_VERSION,
+			sha256: terminal.codec.sha256
+		})
 	});
 	return command.gate && report.failing > 0;
 }

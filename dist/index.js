@@ -8120,6 +8120,24 @@ function compare(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
+// src/domain/history/push-scores.ts
+function isPartialScore(seen, { scores, isThere }) {
+	const measured = new Set(scores.map(({ ruleKey, path }) => `${ruleKey}\0${path}`));
+	const missing = seen.map(({ last }) => last).filter(({ rule_key: rule, path }) => isScore(rule) && path !== ".").filter(({ rule_key: rule, path }) => !measured.has(`${rule}\0${path}`) && isThere(path, null) !== false);
+	const rules = new Set(missing.map(({ rule_key: rule }) => rule));
+	return (ruleKey) => rules.has(ruleKey);
+}
+function whyScoreGone({ why, last }, { isPartial, limits }) {
+	const { rule_key: ruleKey, role, area, path, limit } = last;
+	const rule = ruleOf(ruleKey);
+	if (why !== "fixed" || rule?.isScore !== true) return why;
+	if (path === "." && isPartial(ruleKey)) return "unknown";
+	const now = limits.advisoryFor(ruleKey, role, area) ?? limits.limitFor(ruleKey, role, area);
+	return now !== void 0 && isAsStrict(rule.direction, now.limit, limit) ? "fixed" : "limit-moved";
+}
+function isScore(ruleKey) {
+	return ruleOf(ruleKey)?.isScore === true;
+}
 // src/flows/collect/push.ts
 function runOf(push, { sha256 }) {
 	const { change, headSha, mergeBase, flow, configuration, assessment, complete } = push;
@@ -8170,7 +8188,7 @@ function goneOf(push, run, before) {
 	return [
 		...sinceBase,
 		...sincePush,
-		...reportsGone(assessment, seen, before)
+		...reportsGone(push, seen, before)
 	].map((gone) => pushedGone(gone, run, seen.get(gone.fingerprint)));
 }
 function goneSinceBase({ ends }) {
@@ -8194,7 +8212,12 @@ function headOf(assessment) {
 		unknown: new Set([...assessment.skipped.keys(), ...assessment.ends.unsound.map(({ path }) => path)])
 	};
 }
-function reportsGone({ reportRuns, reported, suppressed, isThere, nameAfter }, seen, { runs }) {
+function reportsGone({ assessment, configuration }, seen, { runs }) {
+	const { reportRuns, reported, suppressed, isThere, nameAfter, scores } = assessment;
+	const isPartial = isPartialScore([...seen.values()], {
+		scores,
+		isThere
+	});
 	return goneReported(openReported({
 		seen,
 		runs,
@@ -8210,7 +8233,13 @@ function reportsGone({ reportRuns, reported, suppressed, isThere, nameAfter }, s
 		const { rule_key: ruleKey, role, area, actual, limit } = known.last;
 		return [{
 			fingerprint,
-			why,
+			why: whyScoreGone({
+				why,
+				last: known.last
+			}, {
+				isPartial,
+				limits: configuration.limits
+			}),
 			ruleKey,
 			role,
 			area,

@@ -18264,13 +18264,27 @@ const BUILT_IN = "refrain";
 function resetsOf(looks) {
 	const newest = new Map();
 	const since = new Map();
-	for (const { index, tools } of looks.toReversed()) for (const tool of tools) {
-		const mark = JSON.stringify([tool.version, tool.dialect]);
-		const known = newest.get(tool.name);
-		if (known === void 0) newest.set(tool.name, mark);
-		else if (known !== mark && !since.has(tool.name)) since.set(tool.name, index + 1);
+	for (const { index, tools } of looks.toReversed()) for (const [name, mark] of marksOf$2(tools)) {
+		const known = newest.get(name);
+		if (known === void 0) newest.set(name, mark);
+		else if (known !== mark && !since.has(name)) since.set(name, index + 1);
 	}
-	return { since: (ruleKey) => since.get(toolOf$4(ruleKey)) ?? 0 };
+	const measuring = measuringTools(looks);
+	const sinceOf = (tool) => since.get(tool) ?? 0;
+	return { since: (ruleKey) => ruleOf$2(ruleKey)?.isScore === true ? Math.max(0, ...(measuring.get(ruleKey) ?? []).map(sinceOf)) : sinceOf(toolOf$4(ruleKey)) };
+}
+function marksOf$2(tools) {
+	const marks = new Map();
+	for (const { name, version, dialect } of tools) marks.set(name, [...marks.get(name) ?? [], JSON.stringify([version, dialect])]);
+	return new Map([...marks].map(([name, all]) => [name, all.toSorted().join(" ")]));
+}
+function measuringTools(looks) {
+	const names = new Map();
+	for (const { name, rules } of looks.flatMap(({ tools }) => tools)) for (const rule of rules) {
+		if (ruleOf$2(rule)?.isScore !== true) continue;
+		names.set(rule, (names.get(rule) ?? new Set()).add(name));
+	}
+	return new Map([...names].map(([rule, tools]) => [rule, [...tools]]));
 }
 function toolOf$4(ruleKey) {
 	if (ruleOf$2(ruleKey) !== void 0) return BUILT_IN;
@@ -20463,6 +20477,10 @@ function print({ outputs, paint }, format, what) {
 		case "markdown":
 			outputs.print(renderMarkdown(what.words()));
 			return;
+		case "sarif":
+			if (what.sarif === void 0) throw new ConfigurationError("--format sarif: only refrain check can print it");
+			outputs.print(`${JSON.stringify(what.sarif(), null, 2)}\n`);
+			return;
 		case "human":
 			outputs.print(renderHuman(what.words(), paint));
 			return;
@@ -21966,8 +21984,8 @@ function wordsOf(title) {
 	if (typeof title !== "string") return void 0;
 	const line = title.slice(0, 480).replaceAll(/\s+/gu, " ").trim();
 	if (line === "") return void 0;
-	const letters = [...line];
-	return letters.length <= LONGEST_WORDS ? line : `${letters.slice(0, 119).join("")}…`;
+	if (line.length <= LONGEST_WORDS) return line;
+	return `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 function firstLineOf(value) {
 	return typeof value === "string" ? /^\s*L?(\d{1,9})\b/.exec(value)?.[1] ?? null : value;
@@ -23712,7 +23730,7 @@ function createParser(reading, handlers) {
 		}));
 	});
 	parser.on("doctype", (doctype) => {
-		if (doctype.includes("[")) stopWith({ fault: "it defines entities or elements of its own, which no report does" });
+		if (/\[(?!\s*\]\s*$)/.test(doctype)) stopWith({ fault: "it defines entities or elements of its own, which no report does" });
 	});
 	parser.on("opentag", ({ name, attributes }) => {
 		if (path.push(name) > 64) stopWith({ fault: `it is nested deeper than 64 levels` });
@@ -23777,11 +23795,15 @@ function isClover(root, text) {
 function readFiles$1(book) {
 	return { open({ name, attributes }, path) {
 		if (name === "file") book.file(pathsBelow([], attributes["path"] ?? attributes["name"] ?? ""));
-		if (name === "line" && attributes["type"] !== "method") book.line(attributes["num"], attributes["count"]);
+		if (name === "line") readLine$2(attributes, book);
 		if (name !== "metrics" || path.at(-2) !== "file") return;
 		book.sum("coverage_line_min", attributes["coveredstatements"], attributes["statements"]);
 		book.sum("coverage_branch_min", attributes["coveredconditionals"], attributes["conditionals"]);
 	} };
+}
+function readLine$2({ num, count, type }, book) {
+	if (type === "method" || type === "cond" && count === void 0) return;
+	book.line(num, count);
 }
 // src/formats/reports/cobertura.ts
 const cobertura = {
@@ -23808,7 +23830,7 @@ function readClasses(book) {
 		open({ name, attributes }, path) {
 			if (name === "source") source = "";
 			if (name === "class") book.file(pathsBelow(sources, attributes["filename"] ?? ""));
-			if (name === "line" && path.at(-2) === "lines" && path.at(-3) === "class") readLine$1(attributes, book);
+			if (name === "line" && path.at(-2) === "lines" && path.includes("class")) readLine$1(attributes, book);
 		},
 		text(piece, path) {
 			if (path.at(-1) === "source") source += piece;
@@ -29080,10 +29102,13 @@ function setUp({ pull, configured }, ground) {
 }
 function merge(found) {
 	return {
-		candidates: found.flatMap(({ candidates }) => [...candidates].sort((a, b) => b.weight - a.weight || byId(a, b))),
+		candidates: found.flatMap(({ candidates }) => candidates.filter(isWritable).toSorted((a, b) => b.weight - a.weight || byId(a, b))),
 		watching: found.flatMap(({ watching }) => watching),
 		asks: found.flatMap(({ asks = [] }) => asks)
 	};
+}
+function isWritable({ proposal: { area } }) {
+	return area === null || AreaName.safeParse(area).success;
 }
 function byId(a, b) {
 	return a.proposal.id < b.proposal.id ? -1 : 1;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reportFormats } from "../../src/formats/reports/detect.ts";
 import { readReports } from "../../src/flows/read-reports.ts";
 import type { ReportFileChunks, ReportFiles, ReportFileText } from "../../src/ports/reports.ts";
 import { fakeLog } from "./fakes.ts";
@@ -103,7 +104,7 @@ describe("what is said", () => {
     expect(await read(["*"], all)).toMatchObject({
       paths: ["! 1", "! 2", "! 3", "4", "! 5"],
       notices: [
-        "1: expected a report (SARIF 2.1.0), found an empty file",
+        "1: expected a report of one of the formats in docs/reference/reports.md, found an empty file",
         "2: expected a report of at most 256 MiB, found 257 MiB: it is left out; let its tool write one per part",
         "3: it could not be read: EACCES: permission denied",
         "5: expected SARIF 2.1.0, found SARIF 1.0.0: most tools have an option for the version they write",
@@ -139,7 +140,10 @@ describe("a large report", () => {
 
 describe("what is no line", () => {
   test.each([
-    ["xml=a", "reports: `xml=a` asks for the format xml: expected one of sarif. Example: `sarif=out/*.sarif`"],
+    [
+      "xml=a",
+      `reports: \`xml=a\` asks for the format xml: expected one of ${reportFormats().join(", ")}. Example: \`sarif=out/*.sarif\``,
+    ],
     [
       "!a",
       "reports: `!a`: a glob cannot be negated: leave out the leading `!`, or write `\\!` for the character. Example: `out/**/*.sarif`",

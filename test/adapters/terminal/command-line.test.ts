@@ -116,7 +116,7 @@ describe("bad usage: nothing on stdout, exit 2, what was wrong and where there i
     ["check --base x --all", /cannot be used with option/],
     ["check --reports", /'--reports <glob...>' argument missing/],
     ["check --base", /'--base <ref>' argument missing/],
-    ["check --format xml", /argument 'xml' is invalid\. Allowed choices are human, json, jsonl, markdown\./],
+    ["check --format xml", /argument 'xml' is invalid\. Allowed choices are human, json, jsonl, markdown, sarif\./],
     ["backfill --since", /'--since <days>' argument missing/],
     ["backfill --since 0", /argument '0' is invalid\. expected a number of days from 1 to 9999, such as 90d/],
     ["backfill --since 0d", /expected a number of days/],

@@ -116,6 +116,17 @@ describe("since when a rule's evidence counts", () => {
     expect([since("abc_max"), since("eslint/no-console")]).toEqual([own, lint]);
   });
 
+  test("a share is the tool's that measured it; other ones in other versions at once are other ones", () => {
+    const lcov = (version: string, ...more: string[]): Parameters<typeof resetsOf>[0][number]["tools"] =>
+      [version, ...more].map((one) => ({ name: "cobertura", version: one, dialect: "", rules: ["coverage_line_min"] }));
+    const { since } = resetsOf([
+      { index: 0, tools: lcov("1") },
+      { index: 1, tools: lcov("2", "3") },
+      { index: 2, tools: lcov("3", "2") },
+    ]);
+    expect([since("coverage_line_min"), since("coverage_branch_min"), since("abc_max")]).toEqual([1, 0, 0]);
+  });
+
   test("rules name their tools", () => {
     expect([toolOf("abc_max"), toolOf("codeql/js/x")]).toEqual(["refrain", "codeql"]);
   });

@@ -169,9 +169,9 @@ describe("hostile ones: what is not a count counts as nothing, and the report is
   test("a share is never over the whole, whatever is written", () => {
     const entry = oneof(
       tuple(integer(), integer()).map(([line, hits]) => `DA:${line},${hits}`),
-      fc
-        .tuple(nat(3), nat(3), oneof(nat(2).map(String), constant("-")))
-        .map((all) => `BRDA:${all[0]},0,${all[1]},${all[2]}`),
+      tuple(nat(3), nat(3), oneof(nat(2).map(String), constant("-"))).map(
+        (all) => `BRDA:${all[0]},0,${all[1]},${all[2]}`,
+      ),
       constantFrom("SF:a", "SF:b", "end_of_record", "LF:3", "LH:9", "BRF:x"),
       string(),
     );

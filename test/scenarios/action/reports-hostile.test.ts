@@ -20,6 +20,11 @@ const RULES = [
   "a".repeat(5000),
 ];
 
+/** What GitHub reads as more than letters: the text without its code spans. */
+function outsideCode(text: string): string {
+  return text.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/gs, "");
+}
+
 test("rule ids: none of them is more than a name", async () => {
   const stage = await openStage({ files: { "README.md": "x\n" } });
   const pull = stage.open("topic", CODE);
@@ -31,7 +36,7 @@ test("rule ids: none of them is more than a name", async () => {
   const comment = stage.comment(pull);
   expect(comment.body.match(/<!-- refrain:state /g)).toHaveLength(1);
   for (const text of [wordsOf(comment), run.summary]) {
-    expect(text).not.toMatch(/@everyone|@all|closes #1|evil\.example|<img|fixed 9/);
+    expect(outsideCode(text)).not.toMatch(/@everyone|@all|closes #1|evil\.example|img|fixed 9/);
     expect(["\u202E", "\u0000"].filter((character) => text.includes(character))).toEqual([]);
     expect(text.length).toBeLessThan(10_000);
   }
