@@ -16,7 +16,8 @@ export default defineConfig({
     reporters: ["default", plainCount],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the two cores that most have: stories also wait, for the runs they start and for pauses.
+    maxWorkers: 3,
     // It imports JSON in a way that Node does not know.
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
     projects: [

@@ -1857,7 +1857,7 @@ function createGitHub(options) {
 		timer,
 		time,
 		waiting,
-		betweenWrites: BETWEEN_WRITES
+		betweenWrites: options.replayed === true ? 0 : BETWEEN_WRITES
 	});
 	const connection = {
 		octokit: openOctokit(options, createWire({ timeLeft: () => Math.min(perRequest, pace.timeLeft()) })),
@@ -4433,11 +4433,13 @@ const REQUESTS_TIME = {
 };
 async function buildPorts({ inputs, place, trigger }, { token, prToken, write }) {
 	const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
+	const replayed = place.now !== void 0;
 	const client = (own) => createGitHub({
 		...place,
 		token: own,
 		userAgent: `refrain/${VERSION$4}`,
-		time
+		time,
+		replayed
 	});
 	const github = client(token);
 	const tuner = prToken === void 0 ? github : client(prToken);

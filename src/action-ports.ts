@@ -47,7 +47,9 @@ export async function buildPorts(
   { token, prToken, write }: Given,
 ): Promise<ActionPorts> {
   const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
-  const client = (own: string): GitHub => createGitHub({ ...place, token: own, userAgent: `refrain/${VERSION}`, time });
+  const replayed = place.now !== undefined;
+  const client = (own: string): GitHub =>
+    createGitHub({ ...place, token: own, userAgent: `refrain/${VERSION}`, time, replayed });
   const github = client(token);
   const tuner = prToken === undefined ? github : client(prToken);
   const at = { owner: place.owner, repo: place.repository };

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { digestOfParts } from "./made-of.ts";
 import { pageOf } from "./page.ts";
 import { playDemo, type Demo } from "./story.ts";
 import { wordsOfDemo } from "./words.ts";
@@ -9,6 +10,8 @@ import { wordsOfDemo } from "./words.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Git looks away from it. */
 const PAGE = join(ROOT, ".refrain/demo/index.html");
+/** The words of the last playing, and what it was made of: its test needs no second one of the same. */
+const PLAYED = join(ROOT, ".refrain/demo/played.json");
 
 const started = performance.now();
 const closers: (() => Promise<void>)[] = [];
@@ -18,6 +21,7 @@ try {
   mkdirSync(dirname(PAGE), { recursive: true });
   writeFileSync(PAGE, pageOf(demo));
   const seconds = Math.round((performance.now() - started) / 1000);
+  writeFileSync(PLAYED, JSON.stringify({ of: digestOfParts(), words: wordsOfDemo(demo), page: PAGE }));
   process.stdout.write(`\n${wordsOfDemo(demo)}\nAs GitHub shows it: ${PAGE}\n`);
   tell(`took ${String(seconds)} s`);
 } catch (error) {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { HistoryLine } from "../../../src/domain/history/lines.ts";
 import { openJob } from "../../adapters/actions/cached-jobs.ts";
 import { type Accidents, type Diary, play } from "./loop-world.ts";
-import type { Tuned } from "./tune-stage.ts";
+import type { Tuned, TuneStage } from "./tune-stage.ts";
 
 const ACCIDENTS: Accidents = {
   onPush: {
@@ -45,19 +45,25 @@ const ACCIDENTS: Accidents = {
   },
 };
 
-test("ninety days, with and without accidents", { timeout: 400_000 }, async () => {
-  const [calm, rough] = await Promise.all([play(), play(ACCIDENTS)]);
-  expect([...calm.stage.hub.invalid, ...rough.stage.hub.invalid]).toEqual([]);
-  setsUpThenTightens(calm);
-  foretoldWhatCameTrue(calm);
-  proposedNothingFromPartialLooks(rough);
-  endedTheSame(rough, calm);
+test("ninety days, with accidents", { timeout: 400_000 }, async () => {
+  const diary = await play(ACCIDENTS);
+  const anew = await forgetAndTune(diary.stage);
+  expect(diary.stage.hub.invalid).toEqual([]);
+  setsUpThenTightens(diary);
+  foretoldWhatCameTrue(diary);
+  proposedNothingFromPartialLooks(diary);
+  endedAsIfNothingHadHappened(diary, anew);
 });
 
+/** What a first run finds in the same repository, which knows nothing but git and GitHub. */
+function forgetAndTune(stage: TuneStage): Promise<Tuned> {
+  stage.cache.store.list().forEach(({ id }) => stage.cache.store.delete({ id }));
+  return stage.tuneSchedule();
+}
+
 function setsUpThenTightens({ pushes, schedules, merged, comments }: Diary): void {
-  expect([...pushes, ...schedules].map(({ run }) => run.outputs["status"]).filter((status) => status !== "ok")).toEqual(
-    [],
-  );
+  const unwell = [...pushes, ...schedules].filter(({ run }) => run.outputs["status"] !== "ok");
+  expect(unwell.map(({ day }) => day).toSorted((a, b) => a - b)).toEqual([28, 46, 56]);
   expect(comments).toBeGreaterThan(0);
   expect(merged.map(({ pull }) => pull.title)).toEqual(["Set up Refrain", "Tune the checks"]);
   const [setUp, tuning] = merged;
@@ -90,15 +96,10 @@ function proposedNothingFromPartialLooks({ schedules }: Diary): void {
   expect(partial.flatMap(({ writes }) => writes)).toEqual([]);
 }
 
-function endedTheSame(rough: Diary, calm: Diary): void {
-  expect(rough.pushes.filter(({ run }) => run.exitCode !== 0).map(({ day }) => day)).toEqual([46]);
-  const told = ({ merged }: Diary): unknown => merged.map(({ day, pull, plan }) => [day, pull.number, plan]);
-  expect(told(rough)).toEqual(told(calm));
-  const [one, other] = [calm.schedules.at(-1), rough.schedules.at(-1)];
-  expect(other?.plan).toEqual(one?.plan);
-  expect(changesIn(other)).toEqual(changesIn(one));
-  for (const path of ["tuning/policy.yaml", "tuning/recommendations.yaml"])
-    expect(rough.stage.file(path, "main")).toBe(calm.stage.file(path, "main"));
+function endedAsIfNothingHadHappened({ pushes, schedules }: Diary, anew: Tuned): void {
+  expect(pushes.filter(({ run }) => run.exitCode !== 0).map(({ day }) => day)).toEqual([46]);
+  expect(anew.plan).toEqual(schedules.at(-1)?.plan);
+  expect(changesIn(anew)).toEqual(changesIn(schedules.at(-1)));
 }
 
 type Violation = Extract<HistoryLine, { type: "violation" }>;
