@@ -1846,18 +1846,17 @@ async function wholeOf(response, most) {
 const API_VERSION = "2022-11-28";
 const PAUSES = [500, 2e3];
 const SETTLE = 1500;
-const BETWEEN_WRITES = 1e3;
 function createGitHub(options) {
 	const timer = options.timer ?? {
 		now: Date.now,
 		sleep: (milliseconds) => setTimeout$1(milliseconds)
 	};
-	const { time = 12e4, waiting = 6e4, perRequest = 3e4 } = options;
+	const { time = 12e4, waiting = 6e4, perRequest = 3e4, betweenWrites = 1e3 } = options;
 	const pace = createPace({
 		timer,
 		time,
 		waiting,
-		betweenWrites: options.replayed === true ? 0 : BETWEEN_WRITES
+		betweenWrites
 	});
 	const connection = {
 		octokit: openOctokit(options, createWire({ timeLeft: () => Math.min(perRequest, pace.timeLeft()) })),
@@ -4433,16 +4432,8 @@ const REQUESTS_TIME = {
 };
 async function buildPorts({ inputs, place, trigger }, { token, prToken, write }) {
 	const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
-	const replayed = place.now !== void 0;
-	const client = (own) => createGitHub({
-		...place,
-		token: own,
-		userAgent: `refrain/${VERSION$4}`,
-		time,
-		replayed
-	});
-	const github = client(token);
-	const tuner = prToken === void 0 ? github : client(prToken);
+	const github = clientFor(token, place, time);
+	const tuner = prToken === void 0 ? github : clientFor(prToken, place, time);
 	const at = {
 		owner: place.owner,
 		repo: place.repository
@@ -4501,6 +4492,16 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		requests: () => github.requests() + (tuner === github ? 0 : tuner.requests()),
 		planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : void 0
 	};
+}
+function clientFor(token, place, time) {
+	const spacing = place.now === void 0 ? {} : { betweenWrites: 0 };
+	return createGitHub({
+		...place,
+		...spacing,
+		token,
+		userAgent: `refrain/${VERSION$4}`,
+		time
+	});
 }
 // src/domain/input-error.ts
 function inputError({ name, takes, example, found }) {

@@ -47,11 +47,8 @@ export async function buildPorts(
   { token, prToken, write }: Given,
 ): Promise<ActionPorts> {
   const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
-  const replayed = place.now !== undefined;
-  const client = (own: string): GitHub =>
-    createGitHub({ ...place, token: own, userAgent: `refrain/${VERSION}`, time, replayed });
-  const github = client(token);
-  const tuner = prToken === undefined ? github : client(prToken);
+  const github = clientFor(token, place, time);
+  const tuner = prToken === undefined ? github : clientFor(prToken, place, time);
   const at = { owner: place.owner, repo: place.repository };
   const located = await locateRepository(place.workspace);
   const root = "repository" in located ? located.repository.root : place.workspace;
@@ -93,4 +90,10 @@ export async function buildPorts(
     requests: () => github.requests() + (tuner === github ? 0 : tuner.requests()),
     planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : undefined,
   };
+}
+
+/** A run whose time is a set one replays what was: its writes are not spaced. */
+function clientFor(token: string, place: ActionRun["place"], time: number): GitHub {
+  const spacing = place.now === undefined ? {} : { betweenWrites: 0 };
+  return createGitHub({ ...place, ...spacing, token, userAgent: `refrain/${VERSION}`, time });
 }

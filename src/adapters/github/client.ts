@@ -23,8 +23,8 @@ export interface GitHubOptions {
   /** Milliseconds for one request; 30,000 when not given. */
   readonly perRequest?: number;
   readonly timer?: Timer;
-  /** The run's time is a set one: then its writes follow each other without the second of pause that GitHub asks for. */
-  readonly replayed?: boolean;
+  /** Milliseconds between the starts of two writes; 1,000 when not given, as GitHub asks. */
+  readonly betweenWrites?: number;
 }
 
 export interface RestRequest<T> {
@@ -65,7 +65,6 @@ const API_VERSION = "2022-11-28";
 /** Milliseconds before each repeat of a request that may be repeated. */
 const PAUSES = [500, 2000];
 const SETTLE = 1500;
-const BETWEEN_WRITES = 1000;
 
 interface Connection {
   readonly octokit: Octokit;
@@ -79,8 +78,8 @@ interface Connection {
 
 export function createGitHub(options: GitHubOptions): GitHub {
   const timer = options.timer ?? { now: Date.now, sleep: (milliseconds) => sleepFor(milliseconds) };
-  const { time = 120_000, waiting = 60_000, perRequest = 30_000 } = options;
-  const pace = createPace({ timer, time, waiting, betweenWrites: options.replayed === true ? 0 : BETWEEN_WRITES });
+  const { time = 120_000, waiting = 60_000, perRequest = 30_000, betweenWrites = 1000 } = options;
+  const pace = createPace({ timer, time, waiting, betweenWrites });
   const wire = createWire({ timeLeft: () => Math.min(perRequest, pace.timeLeft()) });
   const octokit = openOctokit(options, wire);
   const origin = new URL(options.apiUrl).origin;
