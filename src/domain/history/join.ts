@@ -20,7 +20,7 @@ const TABLE: { readonly [T in LineType]: (a: LineOf<T>, b: LineOf<T>) => number 
   violation: (a, b) => holds(a.trust === "derived", b.trust === "derived"),
   gone: (a, b) => holds(a.why !== "unknown", b.why !== "unknown"),
   exposure: draw,
-  verdict: (a, b) => later(a.updated_at, b.updated_at) || holds(a.verdict === "withdrawn", b.verdict === "withdrawn"),
+  verdict: (a, b) => later(a.updated_at, b.updated_at) || endRank(a) - endRank(b),
   outcome: (a, b) => holds(a.final, b.final) || holds(a.outcome !== "unknown", b.outcome !== "unknown"),
   alias: draw,
   sketch: draw,
@@ -36,6 +36,11 @@ export function joinLines(a: HistoryLine, b: HistoryLine): HistoryLine {
   if (a.type === "violation" && b.type === "violation" && a.trust === b.trust) return joinShown(a, b);
   if (a.type === "gone" && b.type === "gone") return joinShown(a, b);
   return winnerOf(a, b);
+}
+
+/** Of one moment the end wins: nobody can say in a text that is gone. */
+function endRank({ verdict }: LineOf<"verdict">): number {
+  return verdict === "deleted" ? 2 : verdict === "withdrawn" ? 1 : 0;
 }
 
 export function mostShown(a: Shown, b: Shown): Shown {

@@ -21,7 +21,7 @@ export function ownerOf(line: HistoryLine): string {
     case "exposure":
       return line.run;
     case "verdict":
-      return String(line.comment_id);
+      return `${line.surface}:${line.comment_id}`;
     case "tuned":
       return line.merge_sha;
     case "header":

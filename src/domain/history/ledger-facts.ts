@@ -63,10 +63,11 @@ export function pushesOf(ledger: Ledger): readonly Push[] {
   return [...pushes.values()];
 }
 
-/** The answers in force by fingerprint: of each person the last one, none that was taken back; by person. */
+/** The answers in force by fingerprint: of each person the last one that still stands, none that was taken back; by person. */
 export function answersOf(ledger: Pick<Ledger, "verdicts">): ReadonlyMap<string, readonly VerdictLine[]> {
   const last = new Map<string, VerdictLine>();
   for (const verdict of ledger.verdicts) {
+    if (verdict.verdict === "deleted") continue;
     const key = `${verdict.by} ${verdict.fingerprint}`;
     const known = last.get(key);
     if (known === undefined || compareVerdicts(verdict, known) > 0) last.set(key, verdict);

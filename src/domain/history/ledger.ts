@@ -13,7 +13,7 @@ import { compareRuns, compareText } from "./order.ts";
 
 /**
  * Canonical: runs oldest first (by first look, then id: a forced push replaces nothing), rows by run and fingerprint,
- * verdicts by comment, person and fingerprint, each key once.
+ * verdicts by reply, person and fingerprint, each key once.
  * A ledger does not keep what can be had again: of a row its line (`start_line` 0), of a run its edited units and the rules
  * of its tools (both empty). A row's timestamp is the first look of its run, its delta follows from value and limit.
  */
@@ -45,9 +45,15 @@ export function toLedger(change: ChangeLine, lines: readonly HistoryLine[], tota
     violations: runs.flatMap((run) => inOrder(linesOf(gathered, "violation", run.id))),
     gone: runs.flatMap((run) => inOrder(linesOf(gathered, "gone", run.id))),
   };
-  const comments = [...gathered.verdict.keys()].sort((a, b) => Number(a) - Number(b));
-  const verdicts = comments.flatMap((comment) => inOrder(linesOf(gathered, "verdict", comment)));
+  const replies = [...gathered.verdict.keys()].sort(compareReplies);
+  const verdicts = replies.flatMap((reply) => inOrder(linesOf(gathered, "verdict", reply)));
   return { change, ...rows, verdicts, totals: openTotals(rows, totals) };
+}
+
+/** The owners of verdicts, as `surface:number`: by number, since the newest stands last. */
+function compareReplies(a: string, b: string): number {
+  const numberOf = (owner: string): number => Number(owner.slice(owner.indexOf(":") + 1));
+  return numberOf(a) - numberOf(b) || compareText(a, b);
 }
 
 export function ledgerLines(ledger: Ledger): readonly HistoryLine[] {

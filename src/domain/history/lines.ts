@@ -29,7 +29,13 @@ export const SHOWN = ["no", "folded", "top"] as const;
 export const SEVERITIES = ["yellow", "red", "gate-fail"] as const;
 export const GONE_REASONS = ["fixed", "removed", "suppressed", "limit-moved", "unknown"] as const;
 export const OUTCOMES = ["fixed", "removed", "suppressed", "left", "unknown"] as const;
-export const VERDICTS = ["valid", "refuted", "waived", "noise", "unsure", "withdrawn"] as const;
+/** `withdrawn`: the person takes back what they said before. `deleted`: the text does not say it any more. */
+export const VERDICTS = ["valid", "refuted", "waived", "noise", "unsure", "withdrawn", "deleted"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+/** What somebody says of a violation. */
+export type Judgement = Exclude<Verdict, "withdrawn" | "deleted">;
+/** Of a pull request: its conversation, a thread beside a line of code, the text of a review. */
+export const SURFACES = ["conversation", "inline", "review"] as const;
 export const WAIVER_REASONS = ["deliberate", "pre-existing", "generated", "test-data"] as const;
 export const MODES = ["guidance", "tiered", "gate"] as const;
 /** `scan`: the whole tree at the tip. `record`: one merged change. The others: a run on an open pull request. */
@@ -157,6 +163,8 @@ export type ExposureLine = z.infer<typeof ExposureLine>;
 
 export const VerdictLine = z.strictObject({
   type: z.literal("verdict"),
+  /** Where the reply stands; numbers of comments are only unique within one of them. */
+  surface: z.enum(SURFACES),
   comment_id: z.int().min(1),
   fingerprint: Fingerprint,
   by: PersonId,

@@ -145,7 +145,7 @@ function toAnswers(ledger: Ledger, ids: ReadonlyMap<string, string>): readonly A
   return [...answersOf(ledger)].flatMap(([fingerprint, verdicts]) => {
     const kinds = new Map<string, { verdict: Answer["verdict"]; reason: Answer["reason"]; people: number }>();
     for (const { verdict, reason } of verdicts) {
-      if (verdict === "withdrawn") continue;
+      if (verdict === "withdrawn" || verdict === "deleted") continue;
       const key = `${verdict} ${reason ?? ""}`;
       const known = kinds.get(key) ?? { verdict, reason, people: 0 };
       kinds.set(key, { ...known, people: known.people + 1 });

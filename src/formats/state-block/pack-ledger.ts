@@ -155,6 +155,7 @@ function packVerdicts(
     line.reason,
     packInstant(line.updated_at),
     tables.shas.indexOf(line.head_sha),
+    ...(line.surface === "conversation" ? ([] as const) : ([line.surface] as const)),
   ]);
 }
 

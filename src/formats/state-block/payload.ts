@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { LARGEST_VALUE } from "../../domain/history/ledger.ts";
 import { ROW_LABELS } from "../../domain/history/ledger-totals.ts";
-import { RunLine, ToolUsed, VerdictLine, ViolationLine, GoneLine } from "../../domain/history/lines.ts";
+import { RunLine, SURFACES, ToolUsed, VerdictLine, ViolationLine, GoneLine } from "../../domain/history/lines.ts";
 
 const MOST_RUNS = 5000;
 const MOST_ROWS = 100_000;
@@ -78,6 +78,8 @@ const Answer = z.tuple([
   Instant,
   /** Into `shas`. */
   Index,
+  /** Left out for the conversation. */
+  z.enum(SURFACES).exclude(["conversation"]).optional(),
 ]);
 
 /** Run, label, rule and area (indexes, null for all), total. */

@@ -150,12 +150,13 @@ function toLine({ path, place, unitName, fingerprint, judge, look, actual }: Pla
 }
 
 function unpackVerdict(
-  [comment_id, violation, by, verdict, reason, at, sha]: Payload["verdicts"][number],
+  [comment_id, violation, by, verdict, reason, at, sha, surface]: Payload["verdicts"][number],
   { shas }: Payload,
   placed: readonly PlacedRow[],
 ): VerdictLine {
   return {
     type: "verdict",
+    surface: surface ?? "conversation",
     comment_id,
     fingerprint: typeof violation === "string" ? violation : entryAt(placed, violation).fingerprint,
     by,

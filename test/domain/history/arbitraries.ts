@@ -213,6 +213,7 @@ function verdictLine(runs: readonly RunLine[]): fc.Arbitrary<HistoryLine> {
     })
     .map(({ run, fingerprint, verdict, hour }) => ({
       type: "verdict",
+      surface: "conversation" as const,
       comment_id: Number.parseInt(run.head_sha.slice(-6), 16) + 1,
       fingerprint,
       by: "9",

@@ -21,6 +21,7 @@ const violation = violationLineOf(run, "src/a.ts::f::cognitive_max");
 const gone = goneLineOf(run, "src/a.ts::f::cognitive_max");
 const verdict: VerdictLine = {
   type: "verdict",
+  surface: "conversation",
   comment_id: 5,
   fingerprint: "src/a.ts::f::cognitive_max",
   by: "9",
@@ -133,7 +134,7 @@ describe("keys", () => {
     [violation, `violation ${run.id} src/a.ts::f::cognitive_max`],
     [gone, `gone ${run.id} src/a.ts::f::cognitive_max`],
     [exposureLineOf(run, "x", { area: "src a" }), `exposure ${run.id} x app src a`],
-    [verdict, "verdict 5 9 src/a.ts::f::cognitive_max"],
+    [verdict, "verdict conversation:5 9 src/a.ts::f::cognitive_max"],
     [outcome, "outcome pr:1 src/a.ts::f::cognitive_max"],
     [sketch, "sketch pr:1 src/a.ts::f"],
     [tuned, `tuned ${shaOf(1)} x/*/*`],

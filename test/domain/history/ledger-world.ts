@@ -61,6 +61,7 @@ export function goneOf(run: RunLine, fingerprint: string, over: Partial<GoneLine
 export function verdictOf(comment: number, fingerprint: string, over: Partial<VerdictLine> = {}): VerdictLine {
   return {
     type: "verdict",
+    surface: "conversation",
     comment_id: comment,
     fingerprint,
     by: "9",

@@ -23,6 +23,7 @@ const open = changeLine("pr:3", "2026-08-03T12:00:00Z", {
 const FINGERPRINT = "src/a.ts::f::cognitive_max";
 const verdictOn = (sha: string): HistoryLine => ({
   type: "verdict",
+  surface: "conversation",
   comment_id: Number.parseInt(sha, 16),
   fingerprint: FINGERPRINT,
   by: "9",

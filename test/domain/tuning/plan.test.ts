@@ -310,7 +310,14 @@ describe("what lowers a check ends", () => {
       if (line.type !== "violation") return [];
       const run = left.find((one) => one.type === "run" && one.id === line.run);
       if (run?.type !== "run") return [];
-      const vote = { type: "verdict", comment_id: 1, by: "5", verdict: "valid", reason: null } as const;
+      const vote = {
+        type: "verdict",
+        surface: "conversation",
+        comment_id: 1,
+        by: "5",
+        verdict: "valid",
+        reason: null,
+      } as const;
       return [{ ...vote, fingerprint: line.fingerprint, updated_at: daysAgo(1), head_sha: run.head_sha }];
     });
     const facts = factsOf([HEADER, ...left, ...told(300, { ago: 1 })], { files: entry("2027-05-05"), votes });

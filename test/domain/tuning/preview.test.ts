@@ -114,6 +114,7 @@ describe("answers that the history holds", () => {
   const sha = merge?.type === "change" ? (merge.merge_sha ?? "") : "";
   const verdict = (over: Partial<VerdictLine>): VerdictLine => ({
     type: "verdict",
+    surface: "conversation",
     comment_id: 1,
     fingerprint: NAME,
     by: "9",

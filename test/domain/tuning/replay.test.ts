@@ -209,6 +209,7 @@ describe("what would be lost", () => {
   const fixedBefore = told(1, { ago: 30, pushes: [{ sees: [[name, over30]] }], misses: [[name, goneFacets]] });
   const valid: VerdictLine = {
     type: "verdict",
+    surface: "conversation",
     comment_id: 1,
     fingerprint: name,
     by: "5",

@@ -125,6 +125,7 @@ describe("fixed", () => {
 test("answers are counted by violation, kind and reason; those taken back are not among them", async () => {
   const verdict = (by: string, over: Partial<VerdictLine> = {}): VerdictLine => ({
     type: "verdict",
+    surface: "conversation",
     comment_id: Number(by),
     fingerprint: F,
     by,

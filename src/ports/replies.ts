@@ -1,0 +1,2 @@
+/** What people wrote on a pull request. */
+export type { ForeignText, ReplySurface, Writer } from "../domain/feedback/foreign-text.ts";
