@@ -11,6 +11,7 @@ import { createGitHub, type GitHub } from "./adapters/github/client.ts";
 import { createComments } from "./adapters/github/comments.ts";
 import { createMergedPulls } from "./adapters/github/merged-pulls.ts";
 import { createMinedComments } from "./adapters/github/mined-comments.ts";
+import { createMinedReplies } from "./adapters/github/mined-replies.ts";
 import { createPullRequests } from "./adapters/github/pull-requests.ts";
 import { createTuningBranch } from "./adapters/github/tuning-branch.ts";
 import { createTuningPulls } from "./adapters/github/tuning-pull.ts";
@@ -70,6 +71,7 @@ export async function buildPorts(
     remote: createRemoteTree(github, at),
     merged: createMergedPulls(github, at),
     mined: createMinedComments(github, at),
+    minedReplies: createMinedReplies(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
     tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,

@@ -1,7 +1,8 @@
-/** The comments that we left on pull requests, across the repository. */
+/** The comments on the pull requests of a repository: those that we left, and what people wrote beside them. */
 import type { Identity } from "../domain/history/own-comment.ts";
 import type { Answer } from "./api-trouble.ts";
 import type { CommentFacts, Viewer } from "./pull-requests.ts";
+import type { ForeignText } from "./replies.ts";
 
 export interface CommentedPull {
   readonly number: number;
@@ -19,7 +20,7 @@ export interface MinedComment {
   readonly pull: CommentedPull;
 }
 
-/** Where a reading of the list stands. */
+/** Where a reading of a list stands. */
 export interface ListPosition {
   /** ISO time, UTC: everything last changed before it was read. */
   readonly since: string;
@@ -29,9 +30,10 @@ export interface ListPosition {
   readonly etag?: string | undefined;
 }
 
-export interface MinedPage {
-  /** Of the identity, with the text; oldest change first. */
-  readonly comments: readonly MinedComment[];
+/** One page of a list that is read by last change, oldest first. */
+export interface TextPage {
+  /** Those that are wanted. */
+  readonly texts: readonly ForeignText[];
   /** Comments of anybody that were passed. */
   readonly passed: number;
   readonly next: ListPosition;
@@ -39,15 +41,41 @@ export interface MinedPage {
   readonly isLast: boolean;
 }
 
-export interface MinedRequest {
+export interface TextRequest {
   readonly at: ListPosition;
+  /** Asked of each comment on a pull request. */
+  readonly isWanted: (text: ForeignText) => boolean;
+}
+
+/** A comment that we left, not looked into yet. */
+export interface OwnComment {
+  readonly nodeId: string;
+  readonly updatedAt: string;
+}
+
+export interface MinedPage extends TextPage {
+  /** The comments of the identity with the text. */
+  readonly own: readonly OwnComment[];
+}
+
+export interface MinedRequest extends TextRequest {
   readonly viewer: Viewer;
-  /** A text that the comment must hold. */
-  readonly wanted: string;
+  /** A text that our comment must hold. */
+  readonly marker: string;
+}
+
+export interface LookedInto {
+  /** One that was deleted meanwhile is left out. */
+  readonly comments: readonly MinedComment[];
+  /** Node ids of those that GitHub could not answer for, each by itself. */
+  readonly missed: readonly string[];
 }
 
 export interface MinedComments {
   /** The identity behind the token. */
   viewer(): Promise<Answer<Viewer>>;
+  /** The conversations of all pull requests. */
   read(request: MinedRequest): Promise<Answer<MinedPage>>;
+  /** Our comments by node id, at most 100, with who edited each and what its pull request changes. */
+  look(nodeIds: readonly string[]): Promise<Answer<LookedInto>>;
 }

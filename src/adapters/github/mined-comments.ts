@@ -1,31 +1,28 @@
-/** Our comments across the repository: one list by REST, then who edited each, by GraphQL. */
+/** The conversations of a repository: one list by REST, then who edited our own comments, by GraphQL. */
 import { z } from "zod";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type {
   CommentedPull,
-  ListPosition,
+  LookedInto,
   MinedComment,
   MinedComments,
   MinedPage,
   MinedRequest,
+  OwnComment,
 } from "../../ports/mined-comments.ts";
 import type { Viewer } from "../../ports/pull-requests.ts";
+import type { ForeignText } from "../../ports/replies.ts";
 import { ACTOR, Actor, Viewer as ViewerPart } from "./actor.ts";
 import { spareTrouble } from "./allowance.ts";
+import { ListedComment, readChanged } from "./changed-list.ts";
 import type { GitHub } from "./client.ts";
 import { Comment, COMMENT, type Place } from "./comment-pages.ts";
+import { askHalving, elementOf, elementsOf } from "./element-answers.ts";
+import { listedText, pullNumberIn } from "./foreign-text.ts";
 import { type GraphqlAnswer, partOf } from "./graphql-answer.ts";
 
-const PAGE = 100;
-
 const Listed = z.array(
-  z.object({
-    node_id: z.string().min(1),
-    updated_at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-    html_url: z.string(),
-    user: z.object({ id: z.int(), type: z.string() }).nullish(),
-    body: z.string().nullish(),
-  }),
+  ListedComment.extend({ html_url: z.string(), performed_via_github_app: z.object({ id: z.int() }).nullish() }),
 );
 type Listed = z.infer<typeof Listed>;
 
@@ -63,6 +60,7 @@ export function createMinedComments(github: GitHub, place: Place): MinedComments
       return "trouble" in asked ? asked : partOf<Viewer>(asked.value, ["viewer"], ViewerPart);
     },
     read: (request) => readPage({ github, place }, request),
+    look: (nodeIds) => lookInto({ github, place }, nodeIds),
   };
 }
 
@@ -72,85 +70,77 @@ interface Reading {
 }
 
 async function readPage(reading: Reading, request: MinedRequest): Promise<Answer<MinedPage>> {
-  const { github, place } = reading;
-  const what = "reading the comments of the repository";
-  const spare = spareTrouble(github, what);
-  if (spare) return { trouble: spare };
-  const { since, page, etag } = request.at;
-  const listed = await github.restIfChanged(
-    {
-      what,
-      route: "GET /repos/{owner}/{repo}/issues/comments",
-      parameters: { ...place, sort: "updated", direction: "asc", since, per_page: PAGE, page },
-      schema: Listed,
-    },
-    etag,
-  );
-  if ("trouble" in listed) return listed;
-  if (listed.value === "unchanged") return { value: { comments: [], passed: 0, next: request.at, isLast: true } };
-  const { data, etag: now } = listed.value;
-  const found = await readFound(
-    reading,
-    data.filter((one) => isWanted(one, request)).map((one) => one.node_id),
-  );
-  if ("trouble" in found) return found;
-  return { value: { comments: found.value, passed: data.length, ...positionAfter(request.at, data, now) } };
+  const list = {
+    what: "reading the comments of the repository",
+    route: "GET /repos/{owner}/{repo}/issues/comments",
+    schema: Listed,
+  } as const;
+  const read = await readChanged(reading, list, request.at);
+  if ("trouble" in read) return read;
+  const { comments, next, isLast } = read.value;
+  const own = comments.filter((one) => isOwn(one, request)).map(toOwn);
+  const texts = comments.flatMap(toText).filter(request.isWanted);
+  return { value: { own, texts, passed: comments.length, next, isLast } };
 }
 
-/** By number and kind: logins can be renamed and looked like. An issue has no pull request's address. */
-function isWanted({ user, body, html_url }: Listed[number], { viewer, wanted }: MinedRequest): boolean {
-  const isOwn = user?.id === viewer.id && (user.type === "Bot") === (viewer.type === "bot");
-  return isOwn && html_url.includes("/pull/") && (body ?? "").includes(wanted);
+/** By number and kind: logins can be renamed and looked like. */
+function isOwn({ user, body, html_url }: Listed[number], { viewer, marker }: MinedRequest): boolean {
+  const isOurs = user?.id === viewer.id && (user.type === "Bot") === (viewer.type === "bot");
+  return isOurs && pullNumberIn(html_url) !== undefined && (body ?? "").includes(marker);
 }
 
-/**
- * From the last change that was read: what is changed while the list is read moves to its end, so pages counted from the
- * beginning would let some slip. Only within one second pages are counted.
- */
-function positionAfter(at: ListPosition, data: Listed, etag: string | undefined): Pick<MinedPage, "next" | "isLast"> {
-  const last = data.at(-1)?.updated_at ?? at.since;
-  if (last > at.since) return { next: { since: last, page: 1 }, isLast: false };
-  const isFull = data.length >= PAGE;
-  if (isFull) return { next: { since: at.since, page: at.page + 1 }, isLast: false };
-  return { next: { since: at.since, page: 1, etag: at.page === 1 ? etag : undefined }, isLast: true };
+function toOwn({ node_id: nodeId, updated_at: updatedAt }: Listed[number]): OwnComment {
+  return { nodeId, updatedAt };
 }
 
-/** Comments that were deleted meanwhile are left out. */
-async function readFound(reading: Reading, ids: readonly string[]): Promise<Answer<readonly MinedComment[]>> {
-  if (ids.length === 0) return { value: [] };
+/** An issue has no pull request's address. */
+function toText(comment: Listed[number]): readonly ForeignText[] {
+  const pull = pullNumberIn(comment.html_url);
+  if (pull === undefined) return [];
+  const viaApp = Boolean(comment.performed_via_github_app);
+  return [listedText(comment, { surface: "conversation", pull, viaApp })];
+}
+
+async function lookInto(reading: Reading, ids: readonly string[]): Promise<Answer<LookedInto>> {
+  const looked = await askHalving(ids, (some) => lookAt(reading, some));
+  if ("trouble" in looked) return looked;
+  const comments = looked.values.flatMap((one) => one.comments);
+  return { value: { comments, missed: [...looked.missed, ...looked.values.flatMap((one) => one.missed)] } };
+}
+
+async function lookAt(reading: Reading, ids: readonly string[]): Promise<Answer<LookedInto>> {
   const what = "reading who edited our comments";
   const spare = spareTrouble(reading.github, what);
   if (spare) return { trouble: spare };
   const asked = await reading.github.graphql({ what, query: QUERY, variables: { ids } });
   if ("trouble" in asked) return asked;
-  const nodes = partOf(withoutLost(asked.value), ["nodes"], z.array(z.unknown()));
-  if ("trouble" in nodes) return nodes;
+  const elements = elementsOf(asked.value, ["nodes"]);
+  if ("trouble" in elements) return elements;
   const comments: MinedComment[] = [];
-  for (const index of nodes.value.keys()) {
-    const one = await readOne(reading, { ...asked.value, faults: [], data: { node: nodes.value[index] } });
-    if ("trouble" in one) return one;
-    if (one.value) comments.push(one.value);
+  const missed: string[] = [];
+  for (const [index, element] of elements.value.entries()) {
+    const one = await readOne(reading, element);
+    // A limit was met by a question asked beside: it is everybody's.
+    if ("trouble" in one && one.trouble.kind.endsWith("limited")) return one;
+    if ("trouble" in one) missed.push(ids[index] ?? "");
+    else if (one.value) comments.push(one.value);
   }
-  return { value: comments };
+  return { value: { comments, missed } };
 }
 
-function withoutLost(answer: GraphqlAnswer): GraphqlAnswer {
-  const isLost = ({ type, path }: GraphqlAnswer["faults"][number]): boolean =>
-    type === "NOT_FOUND" && path?.[0] === "nodes" && path.length === 2;
-  return { ...answer, faults: answer.faults.filter((fault) => !isLost(fault)) };
-}
-
-async function readOne(reading: Reading, answer: GraphqlAnswer): Promise<Answer<MinedComment | undefined>> {
-  if (answer.data["node"] === null) return { value: undefined };
-  const comment = partOf(answer, ["node"], Comment);
+/** Undefined for one that was deleted meanwhile. */
+async function readOne(reading: Reading, element: GraphqlAnswer): Promise<Answer<MinedComment | undefined>> {
+  const comment = elementOf(element, Comment);
   if ("trouble" in comment) return comment;
-  const pull = partOf(answer, ["node"], PullOf);
+  if (comment.value === undefined) return { value: undefined };
+  const pull = elementOf(element, PullOf);
   if ("trouble" in pull) return pull;
-  if (pull.value.pullRequest === null) return { value: undefined };
+  if (!pull.value?.pullRequest) return { value: undefined };
   const { number, state, baseRefName: baseRef, author, files } = pull.value.pullRequest;
   const told = { number, state: STATES[state], author: author ?? undefined, baseRef };
   const paths = await readPaths(reading, number, files);
-  return "trouble" in paths ? paths : { value: { comment: comment.value, pull: { ...told, ...paths.value } } };
+  if ("trouble" in paths) return paths;
+  return { value: { comment: comment.value, pull: { ...told, ...paths.value } } };
 }
 
 /** Of a larger pull request no more is asked: it counts as one of many files whatever they are. */

@@ -9,6 +9,7 @@ import { parseStateBlock, type StateCodec } from "../../formats/state-block/stat
 import type { MinedComment } from "../../ports/mined-comments.ts";
 import type { Viewer } from "../../ports/pull-requests.ts";
 import { MARKER } from "../collect/own-state.ts";
+import { isWorkflow } from "./workflow-changes.ts";
 
 /** Lines of pushes that are taken from one comment: a small part of what a history has room for. */
 const MOST_TAKEN = 5000;
@@ -61,10 +62,6 @@ function bounded(ledger: Ledger): Ledger {
   for (const trimmed of trimSteps(ledger))
     if (trimmed.violations.length + trimmed.gone.length <= MOST_TAKEN) return trimmed;
   return { ...ledger, violations: [], gone: [] };
-}
-
-export function isWorkflow(path: string): boolean {
-  return path.startsWith(".github/workflows/");
 }
 
 /** Which nothing but the ledger decides, so that it is the same whenever it is read. */

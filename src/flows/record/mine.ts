@@ -1,142 +1,136 @@
-/** Takes the ledgers out of our comments, from where the last reading ended. */
-import { daysBefore } from "../../domain/history/instants.ts";
-import type { HistoryLine, RunLine, WatermarkLine } from "../../domain/history/lines.ts";
-import type { ApiTrouble } from "../../ports/api-trouble.ts";
-import type { Clone } from "../../ports/clone.ts";
-import type { Codec } from "../../ports/codec.ts";
-import type { ListPosition, MinedComments, MinedPage } from "../../ports/mined-comments.ts";
-import type { StateCodec } from "../../formats/state-block/state-block.ts";
-import { MARKER } from "../collect/own-state.ts";
-import { isWorkflow, ledgerOfComment, type MineRules, type NotTaken } from "./ledger-of-comment.ts";
-import { parseLists, printLists } from "./lists.ts";
-
-export interface MinePorts {
-  readonly mined: MinedComments;
-  readonly clone: Pick<Clone, "changedBetween">;
-  readonly codec: Codec & StateCodec;
-}
-
-export interface MineFacts extends Omit<MineRules, "viewer" | "isMerged" | "start"> {
-  readonly lines: readonly HistoryLine[];
-  /** The newest merge, and how many days before it the first reading begins. */
-  readonly until: string;
-  readonly windowDays: number;
-  /** `lists.json` as it was kept. */
-  readonly lists: string | undefined;
-}
+/** Takes out of the pull requests of the repository what git does not tell: the ledgers in our comments, and people's answers. */
+import { textKey } from "../../domain/feedback/take-in.ts";
+import type { HistoryLine, VerdictLine } from "../../domain/history/lines.ts";
+import { parseFingerprint } from "../../domain/violation/fingerprint.ts";
+import { isFloor } from "../../domain/violation/floor.ts";
+import { parseLists, printLists, type Lists } from "../../formats/lists-file.ts";
+import { mayHoldReply } from "../../formats/reply.ts";
+import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
+import type { Viewer } from "../../ports/pull-requests.ts";
+import type { ForeignText } from "../../ports/replies.ts";
+import { answerableIn } from "./answerable.ts";
+import { readAnswersAgain } from "./answers-again.ts";
+import type { NotTaken } from "./ledger-of-comment.ts";
+import { startsOf } from "./list-starts.ts";
+import { listsAfter, markedLines } from "./marks.ts";
+import type { MineFacts, MinePorts } from "./mine-facts.ts";
+import { placeReplies, type Placed, type PlaceFacts } from "./place-replies.ts";
+import { readLists } from "./read-lists.ts";
+import { withoutWorkflows } from "./without-workflows.ts";
 
 export interface Mined {
   /** The given lines and what was found. */
   readonly lines: readonly HistoryLine[];
   readonly lists: string | undefined;
+  /** Ledgers. */
   readonly taken: number;
   readonly notTaken: ReadonlyMap<NotTaken, number>;
+  /** Texts with an answer that was taken in, and with one that was not understood. */
+  readonly answers: { readonly understood: number; readonly open: number };
+  /** Comments and pull requests that GitHub could not answer for: they are asked for again, and at last left out. */
+  readonly missed: { readonly again: number; readonly leftOut: number };
+  /** The texts behind the votes of a plan, as they are now, by surface and number. */
+  readonly behind: ReadonlyMap<string, ForeignText>;
   /** Why it was not read to its end; a later run goes on. */
   readonly trouble: ApiTrouble | undefined;
 }
 
-const SOURCE = "comments";
-
-export async function mineLedgers(ports: MinePorts, facts: MineFacts): Promise<Mined> {
+export async function mine(ports: MinePorts, facts: MineFacts): Promise<Mined> {
   const viewer = await ports.mined.viewer();
-  const nothing = { lines: facts.lines, lists: facts.lists, taken: 0, notTaken: new Map<NotTaken, number>() };
-  if ("trouble" in viewer) return { ...nothing, trouble: viewer.trouble };
-  const merged = mergedIn(facts.lines);
-  const start = daysBefore(facts.until, facts.windowDays);
-  const rules: MineRules = { ...facts, viewer: viewer.value, start, isMerged: (change) => merged.has(change) };
-  const read = await readAll(ports, rules, startOf(facts));
-  const kept = facts.lines.filter((line) => !isMark(line));
-  const mark = read.position === undefined ? facts.lines.filter(isMark) : [toMark(read.position.since)];
-  const found = [...kept, ...read.lines, ...mark];
-  const lines = facts.keys === undefined ? await withoutWorkflows(ports, found, markIn(facts.lines)) : found;
-  const { taken, notTaken, trouble, position = startOf(facts) } = read;
-  return { lines, lists: printLists({ comments: position }), taken, notTaken, trouble };
+  if ("trouble" in viewer) return nothing(facts, viewer.trouble);
+  const kept = parseLists(facts.lists);
+  const read = await readLists(ports, { facts, kept, viewer: viewer.value, isWanted: wantedIn(facts, viewer.value) });
+  const lines = [...facts.lines, ...read.ledgers.lines];
+  const placed = await takeInReplies(ports, { facts, viewer: viewer.value, lines }, read);
+  // Answers that could not be placed would be lost were their lists taken for read.
+  if ("trouble" in placed) return nothing(facts, placed.trouble);
+  const told = [...lines, ...placed.value.verdicts];
+  const checked = await checkVotes(ports, { facts, viewer: viewer.value, lines: told }, kept);
+  const [more, checkTrouble] = "trouble" in checked ? [NOTHING_CHECKED, checked.trouble] : [checked.value, undefined];
+  const all = markedLines([...told, ...more.verdicts], read);
+  const { lists, missed } = listsAfter(kept, { read, placed: placed.value, lines: all });
+  const own = facts.keys === undefined ? await withoutWorkflows(ports, all, startsOf(facts, kept).comments.since) : all;
+  return {
+    lines: own,
+    lists: printLists(lists),
+    ...read.ledgers.counts,
+    answers: { understood: placed.value.answered, open: placed.value.open.length },
+    missed,
+    behind: more.behind,
+    trouble: read.trouble ?? checkTrouble,
+  };
 }
 
-interface Reading extends Pick<Mined, "taken" | "notTaken" | "trouble"> {
+function nothing({ lines, lists }: MineFacts, trouble: ApiTrouble): Mined {
+  const none = { taken: 0, notTaken: new Map(), answers: { understood: 0, open: 0 }, missed: { again: 0, leftOut: 0 } };
+  return { lines, lists, ...none, behind: new Map(), trouble };
+}
+
+/** What holds a command of a person, and every text that was known to hold one. */
+function wantedIn({ lines }: MineFacts, viewer: Viewer): (text: ForeignText) => boolean {
+  const known = new Set(
+    lines.flatMap((line) => (line.type === "verdict" ? [textKey({ surface: line.surface, id: line.comment_id })] : [])),
+  );
+  return (text) => {
+    if (known.has(textKey(text))) return true;
+    const { author, viaApp, body } = text;
+    const isPersons = author?.type === "user" && !viaApp && author.id !== viewer.id;
+    return isPersons && mayHoldReply(body);
+  };
+}
+
+interface Ground {
+  readonly facts: MineFacts;
+  readonly viewer: Viewer;
   readonly lines: readonly HistoryLine[];
-  /** Undefined when no page was read, or nobody has ever written a comment. */
-  readonly position: ListPosition | undefined;
 }
 
-async function readAll(ports: MinePorts, rules: MineRules, start: ListPosition): Promise<Reading> {
-  const lines: HistoryLine[] = [];
-  const notTaken = new Map<NotTaken, number>();
-  const seen = new Set<string>();
-  let [taken, at, isMoved] = [0, start, false];
-  for (;;) {
-    const page = await ports.mined.read({ at, viewer: rules.viewer, wanted: MARKER });
-    const position = isMoved ? at : undefined;
-    if ("trouble" in page) return { lines, taken, notTaken, trouble: page.trouble, position };
-    for (const one of freshOf(page.value, seen)) {
-      const ledger = ledgerOfComment(one, rules, ports.codec);
-      if ("lines" in ledger) lines.push(...ledger.lines);
-      if ("lines" in ledger) taken += 1;
-      else notTaken.set(ledger.notTaken, (notTaken.get(ledger.notTaken) ?? 0) + 1);
-    }
-    isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
-    at = page.value.next;
-    if (page.value.isLast) return { lines, taken, notTaken, trouble: undefined, position: isMoved ? at : undefined };
-  }
-}
-
-/** Pages overlap where they meet. */
-function freshOf({ comments }: MinedPage, seen: Set<string>): MinedPage["comments"] {
-  return comments.filter(({ comment }) => {
-    const key = `${comment.id} ${comment.lastEditedAt ?? ""}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+async function takeInReplies(
+  ports: MinePorts,
+  { facts, viewer, lines }: Ground,
+  { texts, gone = [] }: Pick<PlaceFacts, "texts" | "gone">,
+): Promise<Answer<Placed>> {
+  if (texts.length + gone.length === 0) return { value: NOTHING_PLACED };
+  const floor = floorsIn(lines, facts.policy);
+  return placeReplies(ports, {
+    ...facts,
+    texts,
+    gone,
+    viewer,
+    isFloor: floor,
+    answerable: answerableIn(lines, ports.codec),
   });
 }
 
-function startOf({ lines, until, windowDays, lists }: MineFacts): ListPosition {
-  const since = markIn(lines) ?? daysBefore(until, windowDays);
-  const known = parseLists(lists).comments;
-  return { since, page: 1, etag: known?.since === since ? known.etag : undefined };
-}
+const NOTHING_PLACED: Placed = { verdicts: [], answered: 0, open: [], strange: [] };
 
-function isMark(line: HistoryLine): line is WatermarkLine {
-  return line.type === "watermark" && line.source === SOURCE;
-}
-
-function markIn(lines: readonly HistoryLine[]): string | undefined {
-  return lines.find(isMark)?.position;
-}
-
-function toMark(since: string): WatermarkLine {
-  return { type: "watermark", source: SOURCE, position: since, at: since };
-}
-
-function mergedIn(lines: readonly HistoryLine[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => (line.type === "change" && line.state === "merged" ? [line.change] : [])));
-}
-
-/**
- * What a pull request said while it was open does not count when what was merged changes workflows. Looked at are those
- * that were merged since the last reading began; one whose files cannot be told does not count either.
- */
-async function withoutWorkflows(
-  { clone }: MinePorts,
-  lines: readonly HistoryLine[],
-  since: string | undefined,
-): Promise<readonly HistoryLine[]> {
-  const pushes = new Set(lines.flatMap((line) => (isPush(line) ? [line.change] : [])));
-  const merged = lines.flatMap((line) =>
-    line.type === "change" && (line.merged_at ?? "") >= (since ?? "") && line.state === "merged" ? [line.change] : [],
+/** A report's tags may have raised a rule: the family that was told of the violation counts too. */
+function floorsIn(lines: readonly HistoryLine[], policy: MineFacts["policy"]): (fingerprint: string) => boolean {
+  const families = new Map(
+    lines.flatMap((line) => (line.type === "violation" ? [[line.fingerprint, line.metric_family] as const] : [])),
   );
-  const asked = new Set(merged.filter((change) => pushes.has(change)));
-  const barred = new Set<string>();
-  for (const line of lines) {
-    if (line.type !== "run" || line.flow !== "record" || !asked.has(line.change)) continue;
-    const files = await clone.changedBetween(line.merge_base_sha ?? "", line.head_sha).catch(() => undefined);
-    const isFree = files !== undefined && !files.some(({ path, oldPath }) => isWorkflow(path) || isWorkflow(oldPath));
-    if (!isFree) barred.add(line.change);
-  }
-  const runs = new Set(lines.flatMap((line) => (isPush(line) && barred.has(line.change) ? [line.id] : [])));
-  return lines.filter((line) => !(line.type === "run" ? runs.has(line.id) : "run" in line && runs.has(line.run)));
+  return (fingerprint) => {
+    const ruleKey = parseFingerprint(fingerprint)?.ruleKey;
+    const family = families.get(fingerprint);
+    return ruleKey !== undefined && isFloor({ ruleKey, policy, ...(family === undefined ? {} : { family }) });
+  };
 }
 
-function isPush(line: HistoryLine): line is RunLine {
-  return line.type === "run" && (line.flow === "collect" || line.flow === "publish");
+interface Checked {
+  readonly verdicts: readonly VerdictLine[];
+  readonly behind: ReadonlyMap<string, ForeignText>;
+}
+
+const NOTHING_CHECKED: Checked = { verdicts: [], behind: new Map() };
+
+/** Deletions stand in no list, and a proposal must not rest on what was taken back. */
+async function checkVotes(ports: MinePorts, ground: Ground, kept: Lists): Promise<Answer<Checked>> {
+  const { facts, lines } = ground;
+  if (!facts.isPlanned) return { value: NOTHING_CHECKED };
+  const again = await readAnswersAgain(ports.minedReplies, { lines, answers: kept.answers, until: facts.until });
+  if ("trouble" in again) return again;
+  const placed = await takeInReplies(ports, ground, again.value);
+  if ("trouble" in placed) return placed;
+  const behind = new Map(again.value.texts.map((text) => [textKey(text), text]));
+  return { value: { verdicts: placed.value.verdicts, behind } };
 }

@@ -92,12 +92,29 @@ function missedNote({ commits, trouble }: { readonly commits: number; readonly t
   return { kind: "incomplete", words };
 }
 
-function minedNotes({ taken, notTaken, trouble }: Mined): readonly Note[] {
+function minedNotes({ taken, notTaken, answers, missed, trouble }: Mined): readonly Note[] {
   const counts = [...notTaken].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const left = counts.map(([why, count]) => `${grouped(count)} ${NOT_TAKEN_WORDS[why] ?? why}`).join(", ");
   const read = `${counted(taken, "ledger")} read from comments${left === "" ? "" : `; not taken: ${left}`}`;
   const rest = trouble && `the comments were not read to their end, and a later run goes on (${trouble.words})`;
-  return [said(read), ...(rest ? [{ kind: "incomplete" as const, words: rest }] : [])];
+  return [
+    said(read),
+    ...answerNotes(answers),
+    ...missedNotes(missed),
+    ...(rest ? [{ kind: "incomplete" as const, words: rest }] : []),
+  ];
+}
+
+function answerNotes({ understood, open }: Mined["answers"]): readonly Note[] {
+  if (understood + open === 0) return [];
+  const rest = open === 0 ? "" : `; not understood in whole: ${grouped(open)}`;
+  return [said(`${counted(understood, "text")} with answers taken in${rest}`)];
+}
+
+function missedNotes({ again, leftOut }: Mined["missed"]): readonly Note[] {
+  const asked = `GitHub could not answer for ${counted(again, "pull request")}, and a later run asks again`;
+  const words = `${counted(leftOut, "pull request")} of which GitHub could not tell the comments three times: left out`;
+  return [...(again > 0 ? [{ kind: "incomplete" as const, words: asked }] : []), ...(leftOut > 0 ? [said(words)] : [])];
 }
 
 const NOT_TAKEN_WORDS: Readonly<Partial<Record<NotTaken, string>>> = {

@@ -12,6 +12,7 @@ import type { JobSummary } from "../../ports/job-summary.ts";
 import type { Log } from "../../ports/log.ts";
 import type { MergedPulls } from "../../ports/merged-pulls.ts";
 import type { MinedComments } from "../../ports/mined-comments.ts";
+import type { MinedReplies } from "../../ports/mined-replies.ts";
 import type { ResultFiles } from "../../ports/result-files.ts";
 
 /** What moving a history between jobs needs: neither git nor a token. */
@@ -33,6 +34,7 @@ export interface HistoryPorts extends KeepPorts {
   readonly clone: Clone | undefined;
   readonly merged: MergedPulls;
   readonly mined: MinedComments;
+  readonly minedReplies: MinedReplies;
   /** Milliseconds since the run began. */
   readonly elapsed: () => number;
 }

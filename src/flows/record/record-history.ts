@@ -6,13 +6,14 @@ import { parsePolicy } from "../../formats/policy-yaml.ts";
 import { parseHistory } from "../../formats/history-file.ts";
 import type { StateKeys } from "../../formats/state-block/seal.ts";
 import type { CachedFiles } from "../../ports/history-cache.ts";
+import type { ForeignText } from "../../ports/replies.ts";
 import type { Commit } from "../../ports/source-tree.ts";
 import type { BackfillReport } from "../backfill.ts";
 import { NOBODY, newestChange } from "../backfill-range.ts";
 import { boundsOf, prepareHistory, type PreparedHistory } from "../stored-history.ts";
 import { holdHistory } from "./held-history.ts";
 import { createJoiner } from "./join-pulls.ts";
-import { mineLedgers, type Mined } from "./mine.ts";
+import { mine, type Mined } from "./mine.ts";
 import type { HistoryPorts } from "./ports.ts";
 import { takeOver, type TakenOver } from "./take-over.ts";
 import { SINCE_DAYS, walkToTip, type WalkTools } from "./walk.ts";
@@ -25,8 +26,10 @@ export interface RecordRequest {
   readonly branch: string;
   readonly sha: string;
   readonly tuningDir: string;
-  /** Whether our comments are read too. */
+  /** Whether comments are read too: our own, and people's answers. */
   readonly mine: boolean;
+  /** A plan is made of it: the texts behind its votes are read once more. */
+  readonly isPlanned: boolean;
   /** Undefined in unsigned mode. */
   readonly keys: StateKeys | undefined;
 }
@@ -38,6 +41,8 @@ export interface RecordedHistory {
   readonly changes: number;
   /** What could not be looked at, and what is good to know. */
   readonly notes: readonly Note[];
+  /** The texts behind the votes of a plan, by surface and number; none where none is made. */
+  readonly behind: ReadonlyMap<string, ForeignText>;
   /** `new`: to be saved. `same`: as it was. `worse`: what is kept elsewhere may be better. */
   readonly worth: "new" | "same" | "worse";
 }
@@ -73,16 +78,16 @@ interface Ended {
 
 async function conclude(tools: WalkTools, ended: Ended): Promise<RecordedHistory> {
   const { request, taken, report } = ended;
-  const mined = request.mine ? await mine(tools, ended) : undefined;
+  const mined = request.mine ? await mineAll(tools, ended) : undefined;
   const { events, summaries, summariesText } = mined?.prepared ?? preparedBy(tools, report);
-  const lists = mined?.lists ?? taken.files?.lists;
+  const lists = mined ? mined.lists : taken.files?.lists;
   const files: CachedFiles = { events, summaries: summariesText, metrics: tools.held.files().metrics, lists };
   const missed = tools.joiner.missed();
   const notes = notesOf({ report, missed, mined, taken, isFirst: !hasChanges(taken.files) });
   const isWhole = mined !== undefined && notes.every(({ kind }) => kind === "said");
   const isSame = events === taken.files?.events && files.metrics === taken.files.metrics;
   const worth = taken.mayBeBetter && !isWhole ? "worse" : isSame ? "same" : "new";
-  return { files, summaries, changes: report.changes, notes, worth };
+  return { files, summaries, changes: report.changes, notes, behind: mined?.behind ?? NO_TEXTS, worth };
 }
 
 /** As the walk wrote it, or left it where there was nothing new. */
@@ -90,17 +95,20 @@ function preparedBy({ held }: WalkTools, { events, summaries }: BackfillReport):
   return { events, summaries, summariesText: held.files().summaries ?? "" };
 }
 
+const NO_TEXTS: RecordedHistory["behind"] = new Map();
+
 type MinedHistory = Mined & { readonly prepared: PreparedHistory };
 
-async function mine({ ports, clone }: WalkTools, { request, tip, taken, report }: Ended): Promise<MinedHistory> {
+async function mineAll({ ports, clone }: WalkTools, { request, tip, taken, report }: Ended): Promise<MinedHistory> {
   const { lines } = parseHistory(report.events, "events.jsonl");
   const until = newestChange(lines)?.merged_at ?? toInstant(tip.committedAt);
   const windowDays = Math.max(SINCE_DAYS, report.policy.retention.days);
-  const mined = await mineLedgers(
+  const { policy } = report;
+  const mined = await mine(
     { ...ports, clone },
-    { ...request, lines, until, windowDays, lists: taken.files?.lists },
+    { ...request, policy, lines, until, windowDays, lists: taken.files?.lists },
   );
-  return { ...mined, prepared: prepareHistory(mined.lines, { until, windowDays, policy: report.policy }, ports.codec) };
+  return { ...mined, prepared: prepareHistory(mined.lines, { until, windowDays, policy }, ports.codec) };
 }
 
 /** A history that only says whose it is stands for a walk that has not come to its end yet. */
@@ -125,7 +133,7 @@ function untouched({ codec }: HistoryPorts, files: CachedFiles): RecordedHistory
   const kept = Summaries.safeParse(JSON.parse(files.summaries)).data;
   const { lines } = parseHistory(files.events, "events.jsonl");
   const summaries = kept ?? prepareHistory(lines, boundsOf(lines, NO_POLICY), codec).summaries;
-  return { files, summaries, changes: 0, notes: [SETUP.gap], worth: "worse" };
+  return { files, summaries, changes: 0, notes: [SETUP.gap], behind: NO_TEXTS, worth: "worse" };
 }
 
 const NO_POLICY = parsePolicy("", "").policy;
@@ -153,5 +161,12 @@ function stopped(
   const { events, summaries } = taken.files ?? { events: prepared.events, summaries: prepared.summariesText };
   const files = { events, summaries, metrics, journal, lists: taken.files?.lists };
   const worth = taken.mayBeBetter ? "worse" : "new";
-  return { files, summaries: prepared.summaries, changes: 0, notes: [stoppedNote(done, total)], worth };
+  return {
+    files,
+    summaries: prepared.summaries,
+    changes: 0,
+    notes: [stoppedNote(done, total)],
+    behind: NO_TEXTS,
+    worth,
+  };
 }

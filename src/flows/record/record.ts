@@ -38,7 +38,12 @@ export async function recordAndKeep(ports: HistoryPorts, run: ActionRun, secrets
   if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
   const mine = (on.timed || inputs.mode === "tune") && inputs.mode !== "backfill";
   const keys = mine ? keysOf(secrets) : undefined;
-  const recorded = await recordHistory(ports, { ...toRequest(run, on), mine, keys });
+  const recorded = await recordHistory(ports, {
+    ...toRequest(run, on),
+    mine,
+    isPlanned: mine && inputs.mode !== "record",
+    keys,
+  });
   if ("unrecorded" in recorded) return recorded;
   const kept = await keep(ports, recorded, inputs.dryRun);
   const paths = await leaveFiles(ports.results, recorded.files, { from: "record", keep: recorded.worth === "new" });
@@ -48,7 +53,7 @@ export async function recordAndKeep(ports: HistoryPorts, run: ActionRun, secrets
 function toRequest(
   { inputs, place }: ActionRun,
   { branch, sha }: { readonly branch: string; readonly sha: string },
-): Omit<RecordRequest, "mine" | "keys"> {
+): Omit<RecordRequest, "mine" | "isPlanned" | "keys"> {
   const { tuningDir, instance = DEFAULT_INSTANCE } = inputs;
   return { repoId: String(place.repositoryId), instance, branch, sha, tuningDir };
 }

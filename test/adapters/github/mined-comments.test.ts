@@ -30,8 +30,9 @@ async function readAll(mined: MinedComments, since = START, between?: () => void
   const found = new Map<number, MinedComment>();
   let at: ListPosition = { since, page: 1 };
   for (let pages = 1; ; pages++) {
-    const page: MinedPage = valueOf(await mined.read({ at, viewer, wanted: MARKER }));
-    for (const one of page.comments) found.set(one.comment.id, one);
+    const page: MinedPage = valueOf(await mined.read({ at, viewer, marker: MARKER, isWanted: () => false }));
+    const { comments } = valueOf(await mined.look(page.own.map(({ nodeId }) => nodeId)));
+    for (const one of comments) found.set(one.comment.id, one);
     if (page.isLast) return { comments: [...found.values()], end: page.next, pages };
     at = page.next;
     between?.();
@@ -106,8 +107,8 @@ describe("the list", () => {
     const { end } = await readAll(mined);
     story.hub.journal.clear();
     const viewer = valueOf(await mined.viewer());
-    const page = valueOf(await mined.read({ at: end, viewer, wanted: MARKER }));
-    expect(page).toEqual({ comments: [], passed: 0, next: end, isLast: true });
+    const page = valueOf(await mined.read({ at: end, viewer, marker: MARKER, isWanted: () => false }));
+    expect(page).toEqual({ own: [], texts: [], passed: 0, next: end, isLast: true });
     expect(story.requests().at(-1)).toMatch(/issues\/comments.* 304$/);
   });
 
@@ -138,7 +139,12 @@ describe("the list", () => {
     );
     const mined = createMinedComments(stub.github, PLACE);
     const viewer = valueOf(await mined.viewer());
-    const page = await mined.read({ at: { since: START, page: 1 }, viewer, wanted: MARKER });
+    const page = await mined.read({
+      at: { since: START, page: 1 },
+      viewer,
+      marker: MARKER,
+      isWanted: () => false,
+    });
     expect(page).toMatchObject({ trouble: { kind: "rate-limited", words: expect.stringContaining("a fifth") } });
     expect(stub.names()).toEqual(["Identity"]);
   });

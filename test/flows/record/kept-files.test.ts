@@ -4,7 +4,6 @@ import { nodeCodec } from "../../../src/adapters/node/codec.ts";
 import { printHistory } from "../../../src/formats/history-file.ts";
 import { parseHandover, printHandover } from "../../../src/flows/record/handover.ts";
 import { holdHistory } from "../../../src/flows/record/held-history.ts";
-import { parseLists, printLists } from "../../../src/flows/record/lists.ts";
 import { toUsable } from "../../../src/flows/record/usable.ts";
 import { changeLine, headerLine, runLineOf } from "../../builders.ts";
 
@@ -55,25 +54,6 @@ describe("what one job tells the next", () => {
     '{"schema_version":1,"from":"record"}',
   ])("%j is nothing", (text) => {
     expect(parseHandover(text)).toBeUndefined();
-  });
-});
-
-describe("by what a list is known", () => {
-  const comments = { since: "2026-08-01T00:00:00Z", etag: 'W/"0a1b"' };
-  test("comes back as it was", () => {
-    expect(parseLists(printLists({ comments }))).toEqual({ comments });
-    expect(printLists({ comments: { ...comments, etag: undefined } })).toBeUndefined();
-  });
-
-  test.each([
-    undefined,
-    "",
-    "{",
-    "{}",
-    '{"comments":{"since":1,"etag":"W/\\"a\\""}}',
-    '{"comments":{"since":"x","etag":"a\\r\\nb"}}',
-  ])("%j is nothing", (text) => {
-    expect(parseLists(text)).toEqual({ comments: undefined });
   });
 });
 

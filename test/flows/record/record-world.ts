@@ -46,6 +46,8 @@ export function pullAt(number: number, merged: number): MergedPull {
   return { number, author, mergedBy, mergeSha: commit(merged).sha, commits: [PEOPLE] };
 }
 
+const NOTHING = { own: [], texts: [], passed: 0, isLast: true } as const;
+
 export function openWorld(options: WorldOptions): World {
   const { commits, pulls = {}, kept = { kind: "none" }, pages = [], elapsed = () => 0 } = options;
   const log = fakeLog();
@@ -80,8 +82,16 @@ export function openWorld(options: WorldOptions): World {
       viewer: async () => ({ value: { id: 9, type: "bot", login: "us[bot]" } }),
       async read(request) {
         asked.pages.push(request);
-        return pages[asked.pages.length - 1] ?? { value: { comments: [], passed: 0, next: request.at, isLast: true } };
+        return pages[asked.pages.length - 1] ?? { value: { ...NOTHING, next: request.at } };
       },
+      look: async () => ({ value: { comments: [], missed: [] } }),
+    },
+    minedReplies: {
+      inline: async ({ at }) => ({ value: { ...NOTHING, next: at } }),
+      reviews: async ({ at }) => ({ value: { ...NOTHING, missed: [], next: at } }),
+      reviewsOf: async () => ({ value: { texts: [], missed: [] } }),
+      again: async () => ({ value: { texts: [], gone: [] } }),
+      pullTexts: async () => ({ value: [] }),
     },
     history: { isAllowed: () => true, restoreHistory: async () => kept, saveHistory: async () => 1 },
     handed: { read: async () => undefined },
@@ -103,6 +113,7 @@ export function requestOf(world: { readonly commits: number }, over: Partial<Rec
     sha,
     tuningDir: "tuning",
     mine: false,
+    isPlanned: false,
     keys: undefined,
     ...over,
   };
