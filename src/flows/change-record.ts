@@ -2,7 +2,7 @@
 import { ANALYZER_VERSION, DIALECT } from "../analyzer/analyzer.ts";
 import { aliasesOf } from "../analyzer/identity/aliases.ts";
 import { authorshipOf, type Authorship } from "../domain/history/authors.ts";
-import { editSignatureOf, isBulk } from "../domain/history/bulk.ts";
+import { editSignatureOf, isBulk, isRevertOf } from "../domain/history/bulk.ts";
 import { changeLines, type Judgement } from "../domain/history/change-lines.ts";
 import { toInstant } from "../domain/history/instants.ts";
 import type { ChangeLine, HistoryLine } from "../domain/history/lines.ts";
@@ -72,6 +72,7 @@ export function linesOfChange(merged: MergedCommit, line: RecordedLine, codec: C
       edited,
       exposures: exposuresOf(edited, ends.judgedAfter),
       aliases: aliasesOf(matching, change.change, renames),
+      isRevert: isRevertOf({ message: commit.message, parents: commit.parents.length }),
     },
     codec.sha256,
   );

@@ -32,13 +32,18 @@ export function isBulk(facts: BulkFacts): boolean {
 export function bulkReason(facts: BulkFacts): BulkReason | null {
   const message = splitMessage(facts.message);
   if (facts.ignoredRevs.has(facts.sha)) return "ignored-rev";
-  if (isRevert(message)) return "revert";
+  if (isRevert(message, facts.parents)) return "revert";
   if (facts.parents > 1 && isReleaseMerge(message.subject)) return "release-merge";
   if (facts.files > MOST_FILES) return "files";
   if (facts.sourceFiles < Math.min(CODEMOD_FILES, FORMATTER_FILES)) return null;
   const edits = facts.edits();
   if (isCodemod(facts, edits)) return "codemod";
   return isFormatter(facts, edits) ? "formatter" : null;
+}
+
+/** Takes an earlier change back, whatever else is said of it. What goes by it was removed and not fixed. */
+export function isRevertOf({ message, parents }: Pick<BulkFacts, "message" | "parents">): boolean {
+  return isRevert(splitMessage(message), parents);
 }
 
 /**
@@ -67,12 +72,19 @@ function splitMessage(message: string): Message {
 
 /**
  * What git and GitHub write for a revert. The sentence must open the body or follow a subject that says revert: the
- * message of a squash also quotes those of the commits inside it.
+ * message of a squash also quotes those of the commits inside it. Where it is left out, the subject as they quote it is
+ * enough; a merge commit has it in its body, as the title of its pull request.
  */
-function isRevert({ subject, body }: Message): boolean {
+function isRevert({ subject, body }: Message, parents: number): boolean {
   const opening = body.find((line) => line !== "") ?? "";
-  if (saysRevert(opening)) return true;
+  if (saysRevert(opening) || isRevertSubject(subject)) return true;
+  if (parents > 1 && subject.startsWith("Merge ") && isRevertSubject(opening)) return true;
   return /^(?:revert|reapply)\b/i.test(subject) && body.some(saysRevert);
+}
+
+/** `Revert "subject of what is taken back"`, and the number that a squash adds. */
+function isRevertSubject(line: string): boolean {
+  return /^(?:Revert|Reapply) ".{1,1000}"(?: \(#\d{1,10}\))?$/.test(line);
 }
 
 function saysRevert(line: string): boolean {

@@ -81,6 +81,8 @@ export interface ChangeFacts extends Omit<RunFacts, "edited" | "units" | "flow">
   /** What the rules looked at in those units. */
   readonly exposures: readonly JudgedExposure[];
   readonly aliases: readonly AliasLine[];
+  /** It takes an earlier change back: what it mends was removed with that change, and nobody fixed it. */
+  readonly isRevert: boolean;
 }
 
 /**
@@ -98,7 +100,9 @@ export function changeLines(facts: ChangeFacts, sha256: Sha256): readonly Histor
       change: compared.facet,
       touched: compared.touched,
     }));
-  const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, why));
+  const gone = facts.compared.gone.map(({ judged, why }) =>
+    goneLine(run, judged, facts.isRevert && why === "fixed" ? "removed" : why),
+  );
   return [facts.change, run, ...violations, ...gone, ...exposureLines(run, facts.exposures), ...facts.aliases];
 }
 

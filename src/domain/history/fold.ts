@@ -1,12 +1,14 @@
 /**
  * What a merged or closed change keeps of its earlier pushes. A violation line goes when a later run of the change says
  * what became of the violation: it stands there too, or is gone. Every line that stays carries the most that the
- * violation got shown in a run that counts, so that no order of folding and merging loses it.
+ * violation got shown in a run that counts, so that no order of folding and merging loses it. Of what the change caused the
+ * first line stays too: only it can tell whether the excess was halved since, and how long that took.
  */
 import { changesOf, linesOf, runsByChange, type Gathered } from "./gather.ts";
 import { mostShown, type Shown } from "./join.ts";
 import type { ChangeLine, GoneLine, RunLine, ViolationLine } from "./lines.ts";
 import { millisOf } from "./instants.ts";
+import { isCaused } from "./occurrence.ts";
 import { compareRuns } from "./order.ts";
 
 /** What was shown less than this before the merge, and not followed by a push, nobody could act on. */
@@ -42,8 +44,10 @@ function foldChange(gathered: Gathered, change: ChangeLine, pushes: readonly Run
   for (const carriers of carriersOf(gathered, pushes).values()) {
     if (carriers.length < 2) continue;
     const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
+    const first = carriers.find(isCause);
     for (const carrier of carriers) {
-      if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
+      if (carrier !== first && isCovered(carrier, carriers, seen))
+        gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
       else if (counts(carrier, seen)) raise(gathered, carrier, shown);
     }
   }
@@ -59,6 +63,11 @@ function carriersOf(gathered: Gathered, pushes: readonly RunLine[]): Map<string,
     }
   });
   return byFingerprint;
+}
+
+/** Whether this one is the first may hang on nothing but the line: a run that is told later must not make another the first. */
+function isCause({ line }: Carrier): boolean {
+  return line.type === "violation" && line.trust === "derived" && isCaused(line);
 }
 
 /** Says what was shown, and in time. A hint was never checked; what is gone was seen by the run that misses it. */

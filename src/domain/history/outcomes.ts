@@ -19,8 +19,10 @@ const OUTCOME_OF: Record<GoneLine["why"], OutcomeLine["outcome"]> = {
 
 /**
  * One line for each violation that a merged change, not a bulk one, left new or worse; by change in merge order, then
- * fingerprint. Final: a change within 14 days saw it go, or one was merged 14 days later. `evaluated_sha` is the merge of
- * the change that settled it, and of the change itself as long as none has: so a second look adds nothing.
+ * fingerprint. Final: a change within 14 days saw it go and says why, or one was merged 14 days later. `evaluated_sha` is
+ * the merge of the change that settled it, and of the change itself as long as none has: so a second look adds nothing.
+ * What went for a reason that is not known (a syntax error, a limit that moved) waits for a change that knows better, and
+ * never went when it stands again later: then it was left.
  */
 export function evaluateOutcomes(lines: readonly HistoryLine[]): OutcomeLine[] {
   const timeline = timelineOf(lines);
@@ -39,27 +41,45 @@ export type OutcomeReader = (trail: Trail<MergedChange>, caused: Occurrence) => 
 
 export function outcomeReader(timeline: Timeline): OutcomeReader {
   const firstRipe = firstRipeChanges(timeline.merged);
+  const scanned = scannedRank(timeline);
   return (trail, { at, line }) => {
     const own = mergeSha(at);
     if (own === null) return null;
-    const gone = firstGone(trail.gone, at);
-    const decided = gone?.at ?? firstRipe[at.index];
+    const soon = trail.gone.filter((gone) => isSoonAfter(gone.at, at));
+    const known = soon.find(isKnown);
+    const [unknown] = known || soon.some((gone) => standsAfter(trail, gone.at, scanned)) ? [] : soon;
+    const decided = known?.at ?? firstRipe[at.index];
     return {
       type: "outcome",
       change: at.line.change,
       fingerprint: line.fingerprint,
-      outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
+      outcome: known ? OUTCOME_OF[known.line.why] : unknown ? "unknown" : "left",
       evaluated_sha: (decided && mergeSha(decided)) ?? own,
       final: decided !== undefined,
     };
   };
 }
 
-function firstGone(
-  gone: readonly Sighting<MergedChange, GoneLine>[],
-  after: MergedChange,
-): Sighting<MergedChange, GoneLine> | undefined {
-  return gone.find(({ at }) => at.index > after.index && daysBetween(after.mergedAt, at.mergedAt) <= RIPE_DAYS);
+type Gone = Sighting<MergedChange, GoneLine>;
+
+/** Merged after it, within the days that a fix may take. */
+export function isSoonAfter(later: MergedChange, { index, mergedAt }: MergedChange): boolean {
+  return later.index > index && daysBetween(mergedAt, later.mergedAt) <= RIPE_DAYS;
+}
+
+/** Says what became of it. */
+function isKnown({ line }: Gone): boolean {
+  return OUTCOME_OF[line.why] !== "unknown";
+}
+
+/** `scanned`: the rank of the change whose tree the scan saw. */
+function standsAfter({ sightings, open }: Trail<MergedChange>, { index }: MergedChange, scanned: number): boolean {
+  return (open !== null && scanned > index) || sightings.some(({ at }) => at.index > index);
+}
+
+function scannedRank({ merged, scan }: Timeline): number {
+  const rank = merged.findIndex(({ line }) => line.change === scan?.run.change);
+  return rank < 0 ? merged.length : rank;
 }
 
 /** For each change the first one that was merged 14 days later or more. */

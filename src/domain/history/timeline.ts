@@ -59,7 +59,11 @@ export interface Timeline {
 
 /** The same for any order and duplication of the lines. */
 export function timelineOf(lines: readonly HistoryLine[]): Timeline {
-  const gathered = settle(gather([lines]));
+  return layOut(settle(gather([lines])));
+}
+
+/** Of lines that are settled. */
+export function layOut(gathered: Gathered): Timeline {
   const changes = changesOf(gathered);
   const merged = mergedChanges(gathered, changes);
   const scan = newestScan(gathered);

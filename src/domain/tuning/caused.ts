@@ -4,9 +4,9 @@ import { isSeenInTime } from "../history/fold.ts";
 import type { ChangeLine, GoneLine, RunLine, ViolationLine } from "../history/lines.ts";
 import { isCaused } from "../history/occurrence.ts";
 import type { MergedChange } from "../history/timeline.ts";
-import type { Role } from "../violation/rule.ts";
+import { ruleOf, type Role } from "../violation/rule.ts";
 import type { Evidence } from "./evidence.ts";
-import { endingOfGone, endingReader, type Ending, type Fate } from "./fate.ts";
+import { endingOfGone, endingReader, isHalved, type Ending, type Fate } from "./fate.ts";
 
 export interface CausedViolation extends Ending {
   /** As it was called at that change. */
@@ -18,6 +18,8 @@ export interface CausedViolation extends Ending {
   readonly line: ViolationLine | GoneLine;
   /** As it was when it stood; null when no line of that is left. */
   readonly standing: ViolationLine | null;
+  /** When it was first looked at; null when no line of that is left. */
+  readonly since: string | null;
   /** Above the fold of our comment, at a run that came in time to be acted on. */
   readonly shown: boolean;
   readonly fate: Fate;
@@ -41,7 +43,7 @@ export function fateReader(evidence: Evidence): FateReader {
     const caused = [...carriersOf(evidence, runs).values()].flatMap((carriers) => {
       const one = toCaused(carriers, seenInTime);
       if (one === undefined) return [];
-      return [{ ...one.violation, ...(one.stood && merged ? endingOf({ at: merged, ...one.stood }) : {}) }];
+      return [one.stood && merged ? { ...one.violation, ...endingOf({ at: merged, ...one.stood }) } : one.violation];
     });
     known.set(change.change, caused);
     return caused;
@@ -54,7 +56,7 @@ interface Carrier {
   readonly line: ViolationLine | GoneLine;
 }
 
-/** By fingerprint, in the order of the runs. */
+/** By fingerprint, in the order of the runs. A hint was never checked: it is none. */
 function carriersOf({ gathered }: Evidence, runs: readonly RunLine[]): ReadonlyMap<string, readonly Carrier[]> {
   const carriers = new Map<string, Carrier[]>();
   const put = (carrier: Carrier): void => {
@@ -63,7 +65,7 @@ function carriersOf({ gathered }: Evidence, runs: readonly RunLine[]): ReadonlyM
     else carriers.set(carrier.line.fingerprint, [carrier]);
   };
   for (const run of runs) {
-    for (const line of linesOf(gathered, "violation", run.id)) put({ run, line });
+    for (const line of linesOf(gathered, "violation", run.id)) if (line.trust === "derived") put({ run, line });
     for (const line of linesOf(gathered, "gone", run.id)) put({ run, line });
   }
   return carriers;
@@ -77,10 +79,11 @@ interface Found {
 
 /** As it is known without what came after the merge. Undefined: the change did not cause it. */
 function toCaused(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>): Found | undefined {
-  const line = carriers.at(-1)?.line;
-  if (line === undefined || !isCausedLine(line)) return undefined;
-  const first = carriers.find(isStanding)?.line;
+  const last = carriers.at(-1);
+  const first = carriers.find(isStanding);
   const standing = carriers.findLast(isStanding)?.line;
+  if (last === undefined || !isCausedIn(carriers, seenInTime)) return undefined;
+  const { line } = last;
   const { fingerprint, rule_key: ruleKey, role, area } = line;
   const violation: CausedViolation = {
     fingerprint,
@@ -89,24 +92,40 @@ function toCaused(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>
     area,
     line,
     standing: standing ?? null,
+    since: first?.run.first_at ?? null,
     shown: carriers.some((carrier) => isShown(carrier, seenInTime)),
     fate: line.type === "gone" ? endingOfGone(line) : "open",
     fixedIn: null,
+    fixedAt: line.type === "gone" && line.why === "fixed" ? last.run.first_at : null,
   };
-  return { violation, stood: line.type === "violation" && first ? { first, last: line } : null };
+  return { violation, stood: line.type === "violation" && first ? { first: first.line, last: line } : null };
+}
+
+/**
+ * At the last look; or at one that showed it in time, when it was taken back after that: then the last look finds nothing
+ * that the change did, since somebody acted.
+ */
+function isCausedIn(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>): boolean {
+  const last = carriers.at(-1)?.line;
+  if (last === undefined || isCausedLine(last, carriers.find(isStanding)?.line)) return last !== undefined;
+  const shown = carriers.filter(isStanding).find((one) => isShown(one, seenInTime) && isCaused(one.line))?.line;
+  if (shown === undefined) return false;
+  return last.type === "gone" ? last.why === "fixed" : shown.change === "worse" && isHalved(shown, last);
 }
 
 function isStanding(carrier: Carrier): carrier is Carrier & { readonly line: ViolationLine } {
   return carrier.line.type === "violation";
 }
 
-function isCausedLine(line: ViolationLine | GoneLine): boolean {
+/** What is gone does not say what it was of; a file has no unit that could be edited. */
+function isCausedLine(line: ViolationLine | GoneLine, standing: ViolationLine | undefined): boolean {
   if (line.type === "violation") return isCaused(line);
-  return line.touched && (line.change === "new" || line.change === "worse");
+  const scope = standing?.scope ?? ruleOf(line.rule_key)?.scope;
+  const isOfUnit = scope !== "file" && scope !== "project";
+  return (line.change === "new" || line.change === "worse") && (line.touched || !isOfUnit);
 }
 
-/** A hint was never checked. What a `gone` line says was shown was shown at a run before, and a push followed. */
+/** What a `gone` line says was shown was shown at a run before, and a push followed. */
 function isShown({ run, line }: Carrier, seenInTime: ReadonlySet<RunLine>): boolean {
-  if (line.shown !== "top") return false;
-  return line.type === "gone" || (line.trust === "derived" && seenInTime.has(run));
+  return line.shown === "top" && (line.type === "gone" || seenInTime.has(run));
 }

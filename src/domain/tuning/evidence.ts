@@ -4,7 +4,7 @@ import { daysBefore } from "../history/instants.ts";
 import type { ChangeLine, HistoryLine, RunLine } from "../history/lines.ts";
 import { compareRuns } from "../history/order.ts";
 import { settle } from "../history/settle.ts";
-import { timelineOf, type MergedChange, type Timeline } from "../history/timeline.ts";
+import { layOut, type MergedChange, type Timeline } from "../history/timeline.ts";
 import type { Policy } from "./policy.ts";
 import { resetsOf, type LookWith, type Resets } from "./resets.ts";
 
@@ -34,7 +34,16 @@ export interface EvidenceFacts {
 /** The same for any order and duplication of the lines. */
 export function evidenceOf({ lines, day, policy }: EvidenceFacts): Evidence {
   const gathered = settle(gather([lines]));
-  const timeline = timelineOf(lines);
+  const end = `${day}T23:59:59Z`;
+  const window = { start: daysBefore(end, WINDOW_DAYS), end };
+  return evidenceWithin(window, { gathered, timeline: layOut(gathered), bots: policy.bots });
+}
+
+/** Of lines that are settled and laid out, in any window. */
+export function evidenceWithin(
+  { start, end }: Pick<Evidence, "start" | "end">,
+  { gathered, timeline, bots }: Pick<Evidence, "gathered" | "timeline"> & Pick<Policy, "bots">,
+): Evidence {
   const byChange = new Map(
     [...runsByChange(gathered)].map(([change, runs]) => [
       change,
@@ -42,15 +51,14 @@ export function evidenceOf({ lines, day, policy }: EvidenceFacts): Evidence {
     ]),
   );
   const runsOf = (change: string): readonly RunLine[] => byChange.get(change) ?? [];
-  const end = `${day}T23:59:59Z`;
   return {
     timeline,
     gathered,
     runsOf,
-    start: daysBefore(end, WINDOW_DAYS),
+    start,
     end,
     resets: resetsOf(looksOf(timeline, runsOf)),
-    bots: new Set(policy.bots.map(String)),
+    bots: new Set(bots.map(String)),
   };
 }
 

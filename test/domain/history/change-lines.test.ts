@@ -229,6 +229,7 @@ describe("exposures", () => {
 
 const WHOLE: ChangeFacts = {
   ...FACTS,
+  isRevert: false,
   compared: {
     violations: [
       { judged: judged("src/a.ts", "edited"), facet: "new", touched: true, before: null },
@@ -291,6 +292,16 @@ describe("a merged change", () => {
       touched: false,
       shown: "no",
     });
+  });
+
+  test("what a revert mends was removed, with the change that it takes back; the other reasons stay", () => {
+    const reasons = ["fixed", "suppressed", "limit-moved", "unknown"] as const;
+    const gone = reasons.map((why) => ({ judged: judged("src/a.ts", why), why }));
+    const reverted = changeLines({ ...WHOLE, isRevert: true, compared: { violations: [], gone } }, sha256);
+    expect(reverted.flatMap((line) => (line.type === "gone" ? [line.why] : []))).toEqual([
+      "removed",
+      ...reasons.slice(1),
+    ]);
   });
 
   test("units that were edited are sorted digests: equal for any order", () => {

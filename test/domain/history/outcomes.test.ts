@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HistoryLine } from "../../../src/domain/history/lines.ts";
 import { evaluateOutcomes } from "../../../src/domain/history/outcomes.ts";
 import { aliasLine, changeLine, shaOf } from "../../builders.ts";
-import { instant, merged } from "./story.ts";
+import { instant, merged, scanAt } from "./story.ts";
 
 const F = "src/a.ts::f::cognitive_max";
 /** `change outcome by pr:<n>[, final]` */
@@ -27,9 +27,39 @@ test.each<[string, HistoryLine[], string[]]>([
   [
     "gone because the limit moved: unknown",
     [...caused, ...goneAt(2, "08-05", "limit-moved")],
-    ["pr:1 unknown by pr:2, final"],
+    ["pr:1 unknown by pr:1"],
   ],
-  ["gone for no known reason", [...caused, ...goneAt(2, "08-05", "unknown")], ["pr:1 unknown by pr:2, final"]],
+  ["gone for no known reason", [...caused, ...goneAt(2, "08-05", "unknown")], ["pr:1 unknown by pr:1"]],
+  [
+    "and nobody ever knew",
+    [...caused, ...goneAt(2, "08-05", "unknown"), ...merged(3, "08-15")],
+    ["pr:1 unknown by pr:3, final"],
+  ],
+  [
+    "a later one knew",
+    [...caused, ...goneAt(2, "08-05", "unknown"), ...goneAt(3, "08-06")],
+    ["pr:1 fixed by pr:3, final"],
+  ],
+  [
+    "hidden by a syntax error, and seen again: it never went",
+    [
+      ...caused,
+      ...goneAt(2, "08-05", "unknown"),
+      ...merged(3, "08-06", { sees: [[F, { change: "same" }]] }),
+      ...merged(4, "08-15"),
+    ],
+    ["pr:1 left by pr:4, final"],
+  ],
+  [
+    "hidden by a syntax error, and open at a later tip: it never went",
+    [...caused, ...goneAt(2, "08-05", "unknown"), ...merged(3, "08-16"), ...scanAt(3, [F])],
+    ["pr:1 left by pr:3, final"],
+  ],
+  [
+    "open at the tip that hid it says nothing of later",
+    [...caused, ...goneAt(2, "08-05", "unknown"), ...scanAt(2, [F]), ...merged(3, "08-16")],
+    ["pr:1 unknown by pr:3, final"],
+  ],
   ["left so far", [...caused, ...merged(2, "08-14")], ["pr:1 left by pr:1"]],
   [
     "left for good: by the first change that is old enough",

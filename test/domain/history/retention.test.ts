@@ -92,7 +92,7 @@ describe("earlier pushes are folded", () => {
   const late = runLineOf(merged, { flow: "collect", head_sha: shaOf(12), first_at: "2026-08-01T11:50:01Z" });
   const final = runLineOf(merged);
   const seen = (run: typeof first, shown: "no" | "folded" | "top", over = {}): HistoryLine =>
-    violationLineOf(run, FINGERPRINT, { shown, ...over });
+    violationLineOf(run, FINGERPRINT, { shown, change: "same", ...over });
   const gone = (run: typeof first, shown: "no" | "top"): HistoryLine => goneLineOf(run, FINGERPRINT, { shown });
   const runs = (lines: readonly HistoryLine[]): HistoryLine[] =>
     lines.filter((line) => line.type === "violation" || line.type === "gone");
@@ -132,6 +132,34 @@ describe("earlier pushes are folded", () => {
       "a hint does not take the place of what was derived",
       [seen(first, "top"), seen(final, "no", { trust: "hint" })],
       ["violation final no", "violation first top"],
+    ],
+    [
+      "of what the change caused the first line stays: it tells what was done about it since",
+      [
+        seen(first, "no", { change: "new", actual: 40 }),
+        seen(second, "top", { change: "new", actual: 30 }),
+        seen(final, "no", { change: "new" }),
+      ],
+      ["violation final top", "violation first top"],
+    ],
+    [
+      "and beside what is gone it tells since when",
+      [seen(first, "top", { change: "new" }), gone(second, "no")],
+      ["gone second top", "violation first top"],
+    ],
+    [
+      "the first that it caused, not the first of all",
+      [seen(first, "top"), seen(second, "no", { change: "worse" }), seen(final, "no", { change: "worse" })],
+      ["violation final top", "violation second top"],
+    ],
+    [
+      "not one that a hint tells, nor one in a unit that was not edited",
+      [
+        seen(first, "no", { change: "new", trust: "hint" }),
+        seen(second, "top", { change: "new", touched: false }),
+        seen(final, "no"),
+      ],
+      ["violation final top"],
     ],
   ] as const)("%s", (_name, lines, kept) => {
     expect(told(merged, ...lines)).toEqual(kept);
@@ -176,8 +204,6 @@ describe("earlier pushes are folded", () => {
     const lines = [merged, late, final, seen(late, "top"), seen(final, "no")];
     expect(runs(prune(lines, RETENTION).lines)).toHaveLength(2);
     const push = runLineOf(merged, { flow: "collect", head_sha: shaOf(13), first_at: "2026-08-01T11:58:00Z" });
-    expect(runs(prune([...lines, push], RETENTION).lines)).toEqual([
-      violationLineOf(final, FINGERPRINT, { shown: "top" }),
-    ]);
+    expect(runs(prune([...lines, push], RETENTION).lines)).toEqual([seen(final, "top")]);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HistoryLine } from "../../../src/domain/history/lines.ts";
 import { casesByCell, type Case } from "../../../src/domain/tuning/cases.ts";
-import { fateReader, type CausedViolation } from "../../../src/domain/tuning/caused.ts";
+import { fateReader } from "../../../src/domain/tuning/caused.ts";
 import { evidenceOf } from "../../../src/domain/tuning/evidence.ts";
 import { DEFAULT_POLICY } from "../../../src/domain/tuning/policy.ts";
 import { prune } from "../../../src/domain/history/retention.ts";
@@ -17,86 +17,9 @@ function casesOf(lines: readonly HistoryLine[]): ReadonlyMap<string, readonly Ca
   return casesByCell(evidence, fateReader(evidence));
 }
 
-function fatesOf(lines: readonly HistoryLine[]): readonly Pick<CausedViolation, "fingerprint" | "fate" | "shown">[] {
-  const evidence = evidenceOf({ lines: [HEADER, ...lines], day: TODAY, policy: DEFAULT_POLICY });
-  const first = evidence.timeline.merged[0];
-  return first ? fateReader(evidence).causedBy(first) : [];
-}
-
 /** What is merged fifteen days later makes the first one ripe. */
 const LATER = told(9, { ago: 10 });
 const push = (...sees: NonNullable<Look["sees"]>): Look => ({ sees });
-
-describe("what became of it", () => {
-  test.each<[string, Omit<Told, "ago">, readonly HistoryLine[], string]>([
-    ["left at the merge, and later", { sees: [F] }, LATER, "left"],
-    ["the fortnight is not over", { sees: [F] }, told(9, { ago: 20 }), "open"],
-    [
-      "fixed before the merge",
-      { pushes: [push(F)], misses: [[F, { change: "new", touched: true, shown: "top" }]] },
-      [],
-      "acted",
-    ],
-    [
-      "removed before the merge",
-      { pushes: [push(F)], misses: [[F, { why: "removed", change: "new", touched: true }]] },
-      [],
-      "void",
-    ],
-    [
-      "suppressed before the merge",
-      { pushes: [push(F)], misses: [[F, { why: "suppressed", change: "new", touched: true }]] },
-      [],
-      "void",
-    ],
-    ["fixed within the fortnight", { sees: [F] }, [...told(8, { ago: 20, misses: [F] }), ...LATER], "acted"],
-    ["fixed after it", { sees: [F] }, [...told(8, { ago: 10, misses: [F] }), ...LATER], "left"],
-    [
-      "removed within it",
-      { sees: [F] },
-      [...told(8, { ago: 20, misses: [[F, { why: "removed" }]] }), ...LATER],
-      "void",
-    ],
-    ["halved before the merge", { pushes: [push([F, { actual: 35 }])], sees: [[F, { actual: 25 }]] }, LATER, "acted"],
-    ["not quite halved", { pushes: [push([F, { actual: 35 }])], sees: [[F, { actual: 26 }]] }, LATER, "left"],
-    [
-      "halved within the fortnight",
-      { sees: [[F, { actual: 35 }]] },
-      [...told(8, { ago: 20, sees: [[F, { actual: 20, change: "better" }]] }), ...LATER],
-      "acted",
-    ],
-  ])("%s: %s", (_, first, later, fate) => {
-    expect(fatesOf([...told(1, { ago: 25, ...first }), ...later]).map((one) => one.fate)).toEqual([fate]);
-  });
-});
-
-describe("what was shown", () => {
-  const merged = (pushes: readonly Look[], over: Partial<Told> = {}): readonly HistoryLine[] => [
-    ...told(1, { ago: 25, pushes, sees: [F], ...over }),
-    ...LATER,
-  ];
-  test.each<[string, readonly HistoryLine[], boolean]>([
-    ["by a comment in time", merged([push(F)]), true],
-    ["by nobody", merged([]), false],
-    ["in the fold", merged([push([F, { shown: "folded" }])]), false],
-    ["by a hint", merged([push([F, { trust: "hint" }])]), false],
-    ["five minutes before the merge", merged([push(F)], { change: { merged_at: "2026-11-05T08:05:00Z" } }), false],
-    [
-      "five minutes before the merge, and pushed again",
-      merged([push(F), push()], { change: { merged_at: "2026-11-05T08:05:00Z" } }),
-      true,
-    ],
-  ])("%s: %s", (_, lines, shown) => {
-    expect(fatesOf(lines).map((one) => one.shown)).toEqual([shown]);
-  });
-
-  test.each<[string, readonly HistoryLine[]]>([
-    ["was there before", merged([push([F, { change: "same" }])], { sees: [[F, { change: "same" }]] })],
-    ["is in a unit that was not edited", merged([push([F, { touched: false }])], { sees: [[F, { touched: false }]] })],
-  ])("what %s is not caused", (_, lines) => {
-    expect(fatesOf(lines)).toEqual([]);
-  });
-});
 
 describe("cases", () => {
   const left = (number: number, ago: number, over: Partial<Told> = {}): HistoryLine[] =>
