@@ -158,6 +158,12 @@ function missingWords({ what, have = 0, need = 0, until }: Missing): string {
       return `${grouped(have)} % are one person's, ${grouped(need)} % are the most`;
     case "answers":
       return "people's answers";
+    case "harm":
+      return `${grouped(have)} of ${grouped(need)} that it would hide were worth something`;
+    case "acted-on-nowhere":
+      return "nobody acts on this rule anywhere: raise its limit, make it advice, or keep it";
+    case "called-right":
+      return "people call it right";
     case "quiet-days":
       return until === undefined ? "quiet days" : `quiet until ${until}`;
     case "cool-down":

@@ -31,10 +31,6 @@ export const GONE_REASONS = ["fixed", "removed", "suppressed", "limit-moved", "u
 export const OUTCOMES = ["fixed", "removed", "suppressed", "left", "unknown"] as const;
 /** `withdrawn`: the person takes back what they said before. `deleted`: the text does not say it any more. */
 export const VERDICTS = ["valid", "refuted", "waived", "noise", "unsure", "withdrawn", "deleted"] as const;
-export type Verdict = (typeof VERDICTS)[number];
-/** What somebody says of a violation. */
-export type Judgement = Exclude<Verdict, "withdrawn" | "deleted">;
-/** Of a pull request: its conversation, a thread beside a line of code, the text of a review. */
 export const SURFACES = ["conversation", "inline", "review"] as const;
 export const WAIVER_REASONS = ["deliberate", "pre-existing", "generated", "test-data"] as const;
 export const MODES = ["guidance", "tiered", "gate"] as const;
@@ -163,7 +159,7 @@ export type ExposureLine = z.infer<typeof ExposureLine>;
 
 export const VerdictLine = z.strictObject({
   type: z.literal("verdict"),
-  /** Where the reply stands; numbers of comments are only unique within one of them. */
+  /** The conversation, a thread beside a line, or a review's own text: numbers are only unique within one of them. */
   surface: z.enum(SURFACES),
   comment_id: z.int().min(1),
   fingerprint: Fingerprint,

@@ -55,7 +55,8 @@ function isNarrowing({ id, kind, rule }: Proposal, inForce: Kind | undefined, po
   return lasting !== undefined && isOverFloor({ id, kind: lasting, rule, because: {} }, policy);
 }
 
-/** One entry for each scope: a limit may follow a limit, and the same entry may be kept or given back. */
+/** One entry for each scope: a limit may follow a limit, what is folded may be hidden, and an entry be kept or given back. */
 function isReplacing({ kind }: Proposal, inForce: Kind): boolean {
+  if (kind === "mute" && inForce === "collapse") return true;
   return KEEPS_ENTRY.has(kind) || (CHANGES_LIMIT.has(kind) && CHANGES_LIMIT.has(inForce));
 }

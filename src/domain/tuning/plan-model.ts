@@ -49,6 +49,12 @@ export const MISSING = [
   "share-of-one-author",
   /** The counts would do; what people say of it is not known. */
   "answers",
+  /** Of `need` violations that it would fold or hide and whose end is known, `have` were fixed or called right. */
+  "harm",
+  /** Nobody acts on the rule anywhere; what to do about it is for people. */
+  "acted-on-nowhere",
+  /** People say that it is right: it is not lowered. */
+  "called-right",
   /** Held back, until the day `until` where there is one. */
   "quiet-days",
   "cool-down",

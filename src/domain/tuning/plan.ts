@@ -16,16 +16,23 @@ import { AreaName } from "./policy.ts";
 import type { Candidate, Findings, Ground, Proposer } from "./proposer.ts";
 import { calibrate, type ConfiguredLimit } from "./proposers/calibrate.ts";
 import { proposeGuides } from "./proposers/guide.ts";
+import { proposeLower } from "./proposers/lower.ts";
+import { proposePromotions } from "./proposers/promote.ts";
 import { proposeRenewals } from "./proposers/renew.ts";
 import { proposeTighter } from "./proposers/tighten.ts";
 import { isExpired } from "./recommendation.ts";
 import { replayStage } from "./replay.ts";
 import { rolesToDeclare } from "./roles-to-declare.ts";
 import type { Tip } from "./tip.ts";
-import { watchCells } from "./watched-cells.ts";
 
 /** The first has the first say when there is not room for all. Each rests on the ground alone. */
-const PROPOSERS: readonly Proposer[] = [proposeRenewals, proposeTighter, proposeGuides, watchCells];
+const PROPOSERS: readonly Proposer[] = [
+  proposeRenewals,
+  proposeLower,
+  proposeTighter,
+  proposePromotions,
+  proposeGuides,
+];
 
 /** The set-up shows what so many merged changes would have looked like. */
 const SET_UP_CHANGES = 20;
@@ -52,6 +59,8 @@ export interface PlanFacts {
   readonly complete: boolean;
   /** Answers that count: of people with standing, none that was taken back. */
   readonly votes: readonly VerdictLine[];
+  /** Fingerprints that the tuning pull request asked people to judge. */
+  readonly asked?: ReadonlySet<string>;
   /** When limits changed in the two files, as git tells it. */
   readonly limitChanges: readonly LimitChange[];
   /** Limits found in the settings of other tools, for the set-up. */
@@ -112,6 +121,7 @@ function groundOf(facts: PlanFacts): Ground {
     inForce,
     tip,
     votes,
+    asked: facts.asked ?? new Set(),
     sha256,
     limitChanges: knownLimitChanges(evidence, { told: facts.limitChanges, inForce, limits }),
     cases: casesByCell(evidence, fates),

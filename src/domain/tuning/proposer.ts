@@ -20,7 +20,10 @@ export interface Ground extends Stage {
   readonly inForce: readonly LocatedRecommendation[];
   /** Null when it is not known. */
   readonly tip: Tip | null;
+  /** Of people with standing, in force. */
   readonly votes: readonly VerdictLine[];
+  /** Fingerprints that people were asked to judge. */
+  readonly asked: ReadonlySet<string>;
   readonly limitChanges: readonly LimitChange[];
   /** By the id of the cell. */
   readonly cases: ReadonlyMap<string, readonly Case[]>;

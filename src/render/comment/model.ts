@@ -1,5 +1,6 @@
 /** What the comment on a pull request says, in the words of the domain. No text in it is encoded yet. */
-import type { Judgement, MODES, SEVERITIES, WAIVER_REASONS } from "../../domain/history/lines.ts";
+import type { GivenVerdict } from "../../domain/feedback/verdict.ts";
+import type { MODES, SEVERITIES, WAIVER_REASONS } from "../../domain/history/lines.ts";
 import type { ChangeFacet } from "../../domain/violation/compare.ts";
 import type { Role } from "../../domain/violation/rule.ts";
 import type { SkipReason } from "../../domain/violation/unit.ts";
@@ -102,7 +103,7 @@ export interface Recurrence {
 /** Answers of one kind to one violation; those that were taken back are not among them. */
 export interface Answer {
   readonly shortId: string;
-  readonly verdict: Judgement;
+  readonly verdict: GivenVerdict;
   readonly reason: (typeof WAIVER_REASONS)[number] | null;
   readonly people: number;
 }

@@ -347,7 +347,8 @@ describe("cells that are watched", () => {
   test("how many cases there are, and how many are needed", () => {
     expect(watched(left(2))).toEqual([]);
     expect(watched(left(9))).toEqual([[null, "abc_max/src/app", { what: "cases", have: 9, need: 15 }]]);
-    expect(watched(left(15))).toEqual([[null, "abc_max/src/app", { what: "answers" }]]);
+    expect(watched(left(15))).toEqual([[null, "abc_max/src/app", { what: "odds", have: 10.6, need: 20 }]]);
+    expect(watched(left(20))).toEqual([[null, "abc_max/src/app", { what: "acted-on-nowhere" }, { what: "answers" }]]);
     expect(watched(left(4, { author: "1" }))).toEqual([
       [
         null,
