@@ -7,6 +7,7 @@ import { createSourceReader } from "./adapters/node/source-reader.ts";
 import { decodeText } from "./adapters/node/text-decoder.ts";
 import type { WorkerAnswer, WorkerMessage } from "./adapters/node/worker-pool.ts";
 import { createSourceAnalysis } from "./flows/analyze-sources.ts";
+import { parseAllows } from "./formats/allow-directive.ts";
 
 // Parsing is nearly all that happens here, so its hot functions are worth optimising ten times sooner than by default.
 setFlagsFromString("--wasm-tiering-budget=1000000");
@@ -17,6 +18,7 @@ const analyzer = await createHistoryAnalyzer({
   load: createGrammarFiles(new URL("grammars/", import.meta.url)),
   decode: decodeText,
   clock: () => performance.now(),
+  readAllows: parseAllows,
 });
 const analysis = createSourceAnalysis(analyzer, createSourceReader(root));
 

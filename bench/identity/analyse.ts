@@ -14,6 +14,7 @@ export async function openAnalyse(): Promise<Analyse> {
     load: (name) => readFile(grammarFile(name)),
     decode: (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes),
     clock: () => performance.now(),
+    readAllows: () => [],
   });
   const encoder = new TextEncoder();
   return async (path, text) => {

@@ -1,4 +1,5 @@
 import type { Syntax } from "./language.ts";
+import type { ReadAllows } from "../domain/violation/allow.ts";
 import type { AnalysisResult } from "../domain/violation/unit.ts";
 import { type Bench, createEngine, type Engine, type GrammarLoader, type LoadedGrammar } from "./engine.ts";
 import { type Decode, readText } from "./guards.ts";
@@ -22,6 +23,8 @@ export interface AnalyzerOptions {
   readonly decode: Decode;
   /** Milliseconds, for the time budget only: no result depends on it but `timeout`. */
   readonly clock: () => number;
+  /** What a comment allows. Asked only in files that hold the word. */
+  readonly readAllows: ReadAllows;
   /** Milliseconds per file. */
   readonly budget?: number;
 }
@@ -64,9 +67,9 @@ interface AssembledAnalyzer extends Analyzer {
 export async function assembleAnalyzer(options: AnalyzerOptions): Promise<AssembledAnalyzer> {
   const { load, clock, budget = DEFAULT_BUDGET } = options;
   const engine = await createEngine({ load, clock, budget });
-  const { decode } = options;
+  const { decode, readAllows } = options;
   return {
-    analyze: (path, bytes, read = readFresh) => analyzeFile({ engine, read, decode }, path, bytes),
+    analyze: (path, bytes, read = readFresh) => analyzeFile({ engine, read, decode, readAllows }, path, bytes),
     close: () => engine.close(),
   };
 }
@@ -75,10 +78,11 @@ interface Workplace {
   readonly engine: Engine;
   readonly read: ReadSyntax;
   readonly decode: Decode;
+  readonly readAllows: ReadAllows;
 }
 
 async function analyzeFile(
-  { engine, read, decode }: Workplace,
+  { engine, read, decode, readAllows }: Workplace,
   path: string,
   bytes: Uint8Array,
 ): Promise<AnalysisResult> {
@@ -90,7 +94,8 @@ async function analyzeFile(
   try {
     return engine.work((bench) => {
       const found = read(bench, loaded, { path, text: source.text });
-      return found === undefined ? { skipped: "timeout" } : { analysis: analyzeSyntax(found.syntax, found.memory) };
+      if (found === undefined) return { skipped: "timeout" };
+      return { analysis: analyzeSyntax(found.syntax, { memory: found.memory, readAllows }) };
     });
   } catch {
     return { skipped: "crashed" };

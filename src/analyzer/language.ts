@@ -104,6 +104,10 @@ export interface Language {
   readonly looseQuotes: readonly string[];
   /** What may stand before a declaration and is not part of the unit's lines (annotations). */
   readonly preludes: readonly string[];
+  /** Declarations that only say how the next unit of their name may be called. */
+  readonly overloads: readonly string[];
+  /** A unit that only says how the next one of its name may be called. */
+  isOverload?(s: Syntax, node: number): boolean;
   /** Kinds for which `isDocumentation` is asked. */
   readonly documentation: readonly string[];
   /** A string that is only there to be read: counted as a comment. */

@@ -4,7 +4,7 @@ import { aliasesOf } from "../analyzer/identity/aliases.ts";
 import { authorshipOf, type Authorship } from "../domain/history/authors.ts";
 import { editSignatureOf, isBulk, isRevertOf } from "../domain/history/bulk.ts";
 import { changeLines, type Judgement } from "../domain/history/change-lines.ts";
-import { toInstant } from "../domain/history/instants.ts";
+import { dayOf, toInstant } from "../domain/history/instants.ts";
 import type { ChangeLine, HistoryLine } from "../domain/history/lines.ts";
 import type { JudgedExposure, JudgedFile } from "../domain/violation/judged.ts";
 import type { UnitAt, UnitMatching } from "../domain/violation/match.ts";
@@ -55,7 +55,7 @@ export function linesOfChange(merged: MergedCommit, line: RecordedLine, codec: C
   const ends = compareEnds(
     pairs.map(({ file, result }) => ({ oldPath: file.oldPath, path: file.path, result })),
     renames,
-    line.configuration,
+    { ...line.configuration, day: dayOf(toInstant(merged.mergedAt)) },
   );
   const { matching } = ends;
   const edited = editedUnits(matching);

@@ -1,10 +1,12 @@
 /** Files analysed at both ends of a change: judged, matched and compared. */
 import { languageOf } from "../analyzer/analyzer.ts";
 import { matchUnits, type FileUnits } from "../analyzer/identity/match.ts";
+import type { FaultyAllow } from "../domain/violation/allow.ts";
 import { compareChange, type ComparedChange } from "../domain/violation/compare.ts";
 import { judgeFile } from "../domain/violation/judge.ts";
 import type { JudgedFile } from "../domain/violation/judged.ts";
 import type { UnitMatching } from "../domain/violation/match.ts";
+import { compareAllows, withoutOwnAllows, type ComparedAllow } from "../domain/violation/own-allows.ts";
 import { isJudgedRole } from "../domain/violation/placement.ts";
 import type { AnalysisResult, FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
 import type { PairResult } from "../ports/analysis.ts";
@@ -24,6 +26,24 @@ export interface ComparedEnds {
   readonly skippedAfter: ReadonlyMap<string, SkipReason>;
   /** Files at the head that hold a syntax error: what stands in it was not judged. */
   readonly unsound: readonly UnsoundFile[];
+  /** What comments allow at the head, by path and unit. */
+  readonly allows: readonly ComparedAllow[];
+  /** Directives at the head that have no effect. */
+  readonly faultyAllows: readonly FaultyAllowAt[];
+}
+
+export interface FaultyAllowAt extends FaultyAllow {
+  readonly path: string;
+  /** As many with that fault were in the file before. */
+  readonly stood: boolean;
+}
+
+/** What decides how both ends are judged. */
+export interface Judging extends Pick<Configuration, "placement" | "limits"> {
+  /** What only the change itself allows silences nothing. */
+  readonly gated?: boolean;
+  /** UTC; that of the run when it is not given. */
+  readonly day?: string;
 }
 
 export interface UnsoundFile {
@@ -35,23 +55,41 @@ export interface UnsoundFile {
 export function compareEnds(
   files: readonly AnalysedFile[],
   renames: ReadonlyMap<string, string>,
-  configuration: Configuration,
+  judging: Judging,
 ): ComparedEnds {
   const before = readEnd(files.map(({ oldPath, result }) => ({ path: oldPath, result: result.before })));
   const after = readEnd(files.map(({ path, result }) => ({ path, result: result.after })));
   const matching = matchUnits({ before: unitsOf(before), after: unitsOf(after), renames });
-  const judgedAfter = judgeEnd(after, configuration);
-  const compared = compareChange({
-    before: judgeEnd(before, configuration),
+  const judgedAfter = judgeEnd(after, judging);
+  const change = {
+    before: judgeEnd(before, judging),
     after: judgedAfter,
     matching,
     renames,
     unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()]),
-  });
+  };
+  const allows = compareAllows(change);
+  const compared = compareChange(
+    judging.gated === true ? { ...change, after: withoutOwnAllows(judgedAfter, allows) } : change,
+  );
   const unsound = [...after.analyses].flatMap(([path, { reliable, units }]) =>
     reliable ? [] : [{ path, lines: unsoundLines(units) }],
   );
-  return { matching, compared, judgedAfter, skippedBefore: before.skipped, skippedAfter: after.skipped, unsound };
+  const faultyAllows = files.flatMap((file) => faultsIn(file));
+  const skipped = { skippedBefore: before.skipped, skippedAfter: after.skipped };
+  return { matching, compared, judgedAfter, ...skipped, unsound, allows, faultyAllows };
+}
+
+function faultsIn({ path, result: { before, after } }: AnalysedFile): readonly FaultyAllowAt[] {
+  const faultsOf = (end: AnalysisResult | undefined): readonly FaultyAllow[] =>
+    end !== undefined && "analysis" in end ? (end.analysis.faultyAllows ?? []) : [];
+  const stood = new Map<string, number>();
+  for (const { fault } of faultsOf(before)) stood.set(fault, (stood.get(fault) ?? 0) + 1);
+  return faultsOf(after).map((one) => {
+    const left = stood.get(one.fault) ?? 0;
+    stood.set(one.fault, left - 1);
+    return { ...one, path, stood: left > 0 };
+  });
 }
 
 function unsoundLines(units: readonly Unit[]): readonly number[] {
@@ -98,6 +136,8 @@ function unitsOf(end: End): readonly FileUnits[] {
   return [...end.analyses].map(([path, analysis]) => ({ path, units: analysis.units }));
 }
 
-function judgeEnd(end: End, { placement, limits }: Configuration): ReadonlyMap<string, JudgedFile> {
-  return new Map([...end.analyses].map(([path, analysis]) => [path, judgeFile({ path, analysis, placement, limits })]));
+function judgeEnd(end: End, { placement, limits, day }: Judging): ReadonlyMap<string, JudgedFile> {
+  return new Map(
+    [...end.analyses].map(([path, analysis]) => [path, judgeFile({ path, analysis, placement, limits, day })]),
+  );
 }

@@ -3,6 +3,7 @@
  * First line: the version of the analyzer. Then one JSON array a line: path suffix and blob, then the file, then its units.
  * Token hashes are left out; whoever needs them analyses the file again.
  */
+import { ALLOW_FAULTS, type AllowFault, type FaultyAllow, type UnitAllow } from "../domain/violation/allow.ts";
 import { UNIT_KINDS, type FileAnalysis, type Metrics, type Unit, type UnitKind } from "../domain/violation/unit.ts";
 
 /** Keyed by `cacheKey`. */
@@ -10,7 +11,7 @@ export type MetricTable = ReadonlyMap<string, FileAnalysis>;
 
 /** No file that is analysed has more of anything. */
 const LARGEST = 1e8;
-const FORMAT = "refrain-metrics/2";
+const FORMAT = "refrain-metrics/3";
 const NO_TOKENS = new Uint32Array(0);
 
 /** The language follows from the end of the path, so the same blob under another ending is another entry. */
@@ -42,7 +43,9 @@ export function parseMetricTable(text: string, version: string): MetricTable {
 }
 
 function packFile(analysis: FileAnalysis): readonly unknown[] {
-  return [analysis.language, analysis.fileLines, analysis.reliable ? 1 : 0, analysis.units.map(packUnit)];
+  const { language, fileLines, reliable, units, faultyAllows } = analysis;
+  const faulty = faultyAllows?.map(({ line, fault }) => [line, ALLOW_FAULTS.indexOf(fault)]);
+  return [language, fileLines, reliable ? 1 : 0, units.map(packUnit), ...(faulty === undefined ? [] : [faulty])];
 }
 
 function packUnit(unit: Unit): readonly unknown[] {
@@ -60,8 +63,14 @@ function packUnit(unit: Unit): readonly unknown[] {
     unit.signature,
     unit.body,
     unit.shape,
-    ...(unit.inside === undefined ? [] : [unit.inside]),
+    ...packRest(unit),
   ];
+}
+
+/** Most units have neither. */
+function packRest({ inside, allows }: Unit): readonly unknown[] {
+  if (allows === undefined) return inside === undefined ? [] : [inside];
+  return [inside ?? 0, allows.map(({ line, until, rules }) => [line, until, ...rules])];
 }
 
 function parseEntry(line: string): { readonly key: string; readonly analysis: FileAnalysis } | undefined {
@@ -69,10 +78,11 @@ function parseEntry(line: string): { readonly key: string; readonly analysis: Fi
   try {
     const entry: unknown = JSON.parse(line);
     if (!Array.isArray(entry)) return undefined;
-    const [key, language, fileLines, reliable, units] = entry;
+    const [key, language, fileLines, reliable, units, faulty] = entry;
     if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return undefined;
     if (!Array.isArray(units)) return undefined;
-    return { key, analysis: { language, fileLines, reliable: reliable === 1, units: units.map(unpackUnit) } };
+    const analysis = { language, fileLines, reliable: reliable === 1, units: units.map(unpackUnit) };
+    return { key, analysis: faulty === undefined ? analysis : { ...analysis, faultyAllows: toList(faulty, toFaulty) } };
   } catch {
     return undefined;
   }
@@ -81,7 +91,9 @@ function parseEntry(line: string): { readonly key: string; readonly analysis: Fi
 /** Throws on anything that `packUnit` does not write: the entry is then left out as a whole. */
 function unpackUnit(packed: unknown): Unit {
   if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
-  const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, inside] = packed;
+  const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, ...rest] =
+    packed;
+  const [inside, allows] = rest;
   const bits = toNumber(flags);
   return {
     name: toText(name),
@@ -98,7 +110,8 @@ function unpackUnit(packed: unknown): Unit {
     body: toText(body),
     shape: toText(shape),
     tokens: NO_TOKENS,
-    ...(inside === undefined ? {} : { inside: toNumbers(inside) }),
+    ...(inside === undefined || inside === 0 ? {} : { inside: toList(inside, toNumber) }),
+    ...(allows === undefined ? {} : { allows: toList(allows, toAllow) }),
   };
 }
 
@@ -127,9 +140,25 @@ function toNumber(value: unknown): number {
   return value;
 }
 
-function toNumbers(value: unknown): readonly number[] {
-  if (!Array.isArray(value)) throw new TypeError("counts were expected");
-  return value.map(toNumber);
+function toAllow(packed: unknown): UnitAllow {
+  const [line, until, ...rules] = toList(packed, (part) => part);
+  return { rules: rules.map(toText), until: toText(until), line: toNumber(line) };
+}
+
+function toFaulty(packed: unknown): FaultyAllow {
+  const [line, fault] = toList(packed, toNumber);
+  return { line: toNumber(line), fault: toFault(fault) };
+}
+
+function toFault(value: unknown): AllowFault {
+  const fault = ALLOW_FAULTS[toNumber(value)];
+  if (fault === undefined) throw new TypeError("an unknown fault");
+  return fault;
+}
+
+function toList<Value>(value: unknown, toOne: (part: unknown) => Value): readonly Value[] {
+  if (!Array.isArray(value)) throw new TypeError("a list was expected");
+  return value.map((part) => toOne(part));
 }
 
 function toText(value: unknown): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Analyzer } from "../../src/analyzer/analyzer.ts";
 import { createHistoryAnalyzer, type HistoryAnalyzer } from "../../src/analyzer/file-history.ts";
 import type { AnalysisResult } from "../../src/domain/violation/unit.ts";
+import { parseAllows } from "../../src/formats/allow-directive.ts";
 import { decode, loadWasm, openAnalyzer } from "./open-analyzer.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -12,7 +13,7 @@ let history: HistoryAnalyzer;
 
 beforeAll(async () => {
   fresh = await openAnalyzer();
-  history = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0 });
+  history = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0, readAllows: parseAllows });
 });
 
 afterAll(() => {
@@ -136,7 +137,7 @@ describe("versions of a file", () => {
   });
 
   test("files between, followed or not, and one after it was closed", async () => {
-    const other = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0 });
+    const other = await createHistoryAnalyzer({ load: loadWasm, decode, clock: () => 0, readAllows: parseAllows });
     for (let round = 0; round < 3; round++) {
       for (const name of ["a", "b", "b", "c", "a"]) {
         const text = bytes(`function ${name}() { return ${round}; }\n`);

@@ -131,7 +131,13 @@ describe("syntax errors", () => {
 describe("time and traps", () => {
   test("the budget ends one file; the next is read", async () => {
     let now = 0;
-    const analyzer = await createAnalyzer({ load: loadWasm, decode, clock: () => now++ * 1000, budget: 1500 });
+    const analyzer = await createAnalyzer({
+      load: loadWasm,
+      decode,
+      clock: () => now++ * 1000,
+      readAllows: () => [],
+      budget: 1500,
+    });
     const slow = await analyzer.analyze("a.ts", bytes("function f() { return 1; }\n".repeat(20_000)));
     expect(slow).toEqual({ skipped: "timeout" });
     expect(await analyzer.analyze("a.ts", bytes("function f() {}"))).toHaveProperty("analysis.units.0.name", "f");
@@ -152,7 +158,7 @@ describe("time and traps", () => {
   test("a grammar that cannot be loaded is no property of a file", async () => {
     const load = (name: string): Promise<Uint8Array> =>
       name === "go" ? Promise.reject(new Error("no go")) : loadWasm(name);
-    const analyzer = await createAnalyzer({ load, decode, clock: () => 0 });
+    const analyzer = await createAnalyzer({ load, decode, clock: () => 0, readAllows: () => [] });
     await expect(analyzer.analyze("a.go", bytes("package p"))).rejects.toThrow("no go");
     expect(await analyzer.analyze("a.py", bytes("def f(): pass\n"))).toHaveProperty("analysis.units.0.name", "f");
     analyzer.close();
@@ -164,7 +170,7 @@ describe("time and traps", () => {
       loaded.push(name);
       return loadWasm(name);
     };
-    const analyzer = await createAnalyzer({ load, decode, clock: () => 0 });
+    const analyzer = await createAnalyzer({ load, decode, clock: () => 0, readAllows: () => [] });
     for (const path of ["a.py", "b.py", "a.ts"]) await analyzer.analyze(path, bytes(""));
     expect(loaded.filter((name) => name !== "web-tree-sitter")).toEqual(["python", "typescript"]);
     analyzer.close();

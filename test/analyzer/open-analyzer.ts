@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Analyzer, createAnalyzer, type Encoding } from "../../src/analyzer/analyzer.ts";
 import type { FileAnalysis, Unit } from "../../src/domain/violation/unit.ts";
+import { parseAllows } from "../../src/formats/allow-directive.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string | undefine
 }
 
 export function openAnalyzer(clock: () => number = () => 0): Promise<Analyzer> {
-  return createAnalyzer({ load: loadWasm, decode, clock });
+  return createAnalyzer({ load: loadWasm, decode, clock, readAllows: parseAllows });
 }
 
 let shared: Promise<Analyzer> | undefined;

@@ -5,7 +5,7 @@ import { cacheKey, parseMetricTable, printMetricTable, type MetricTable } from "
 import { analysis, unit } from "../domain/violation/unit-builder.ts";
 
 const VERSION = "1.0.0";
-const HEAD = '["refrain-metrics/2","1.0.0"]\n';
+const HEAD = '["refrain-metrics/3","1.0.0"]\n';
 const OID = "a".repeat(40);
 
 const ONE = analysis(
@@ -39,6 +39,21 @@ test("lines of functions inside come back", () => {
   const back = parseMetricTable(printMetricTable(table, VERSION), VERSION);
   expect(back.get("k")?.units[0]?.inside).toEqual([3, 40]);
   expect(parseMetricTable(printMetricTable(table, VERSION).replace("[3,40]", "[3,-4]"), VERSION).size).toBe(0);
+});
+
+test("what comments allow, and what they fail to say, comes back", () => {
+  const allows = [{ rules: ["abc_max", "eslint/no-console"], until: "2027-03-01", line: 7 }];
+  const whole = {
+    ...analysis([unit({ allows }), unit({ inside: [3], allows })]),
+    faultyAllows: [{ line: 2, fault: "reason" as const }],
+  };
+  const text = printMetricTable(new Map([["k", whole]]), VERSION);
+  const back = parseMetricTable(text, VERSION).get("k");
+  expect(back?.units.map((one) => one.allows)).toEqual([allows, allows]);
+  expect(back?.units.map((one) => one.inside)).toEqual([undefined, [3]]);
+  expect(back?.faultyAllows).toEqual([{ line: 2, fault: "reason" }]);
+  expect(parseMetricTable(text.replace("[[2,5]]", "[[2,99]]"), VERSION).size).toBe(0);
+  expect(parseMetricTable(text.replace('"2027-03-01"', "7"), VERSION).size).toBe(0);
 });
 
 test("keys are sorted: equal tables give equal bytes", () => {
@@ -142,8 +157,8 @@ describe("another version is an empty table", () => {
     ["another analyzer", printMetricTable(new Map([["k", ONE]]), "1.0.1")],
     ["nothing", ""],
     ["no head", '["k","typescript",40,1,[]]\n'],
-    ["another format", '["refrain-metrics/3","1.0.0"]\n["k","typescript",40,1,[]]\n'],
-    ["a head that is written otherwise", '["refrain-metrics/2", "1.0.0"]\n["k","typescript",40,1,[]]\n'],
+    ["another format", '["refrain-metrics/2","1.0.0"]\n["k","typescript",40,1,[]]\n'],
+    ["a head that is written otherwise", '["refrain-metrics/3", "1.0.0"]\n["k","typescript",40,1,[]]\n'],
   ])("%s", (_name, text) => {
     expect(parseMetricTable(text, VERSION)).toEqual(new Map());
   });

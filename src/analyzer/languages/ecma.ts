@@ -82,6 +82,7 @@ export const ECMA: Omit<Language, "name" | "grammar" | "extensions"> = {
   commaMatters: [],
   looseQuotes: ["string"],
   preludes: ["decorator"],
+  overloads: ["function_signature", "method_signature", "abstract_method_signature"],
   documentation: [],
   implicitSelf: false,
   assertionKinds: ["member_expression"],

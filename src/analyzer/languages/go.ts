@@ -67,6 +67,7 @@ export const GO: Language = {
   commaMatters: [],
   looseQuotes: [],
   preludes: [],
+  overloads: [],
   documentation: [],
   implicitSelf: false,
   assertionKinds: [],

@@ -93,6 +93,7 @@ export const JAVA: Language = {
   commaMatters: [],
   looseQuotes: [],
   preludes: ["annotation", "marker_annotation"],
+  overloads: [],
   documentation: [],
   implicitSelf: true,
   // `@Test(expected = X.class)` and `throw new AssertionError()` assert without a call.

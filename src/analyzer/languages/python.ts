@@ -65,6 +65,8 @@ export const PYTHON: Language = {
   commaMatters: ["tuple", "tuple_pattern", "expression_list", "pattern_list", "subscript"],
   looseQuotes: ["string_start", "string_end"],
   preludes: [],
+  overloads: [],
+  isOverload: (s, node) => decoratorsOf(s, node).some((decorator) => /^(\w+\.)*overload$/.test(decorator)),
   documentation: ["expression_statement"],
   isDocumentation,
   implicitSelf: false,

@@ -1,5 +1,7 @@
 import type { Syntax } from "../language.ts";
+import type { ReadAllows, UnitAllow } from "../../domain/violation/allow.ts";
 import type { FileAnalysis, Unit } from "../../domain/violation/unit.ts";
+import { findAllows } from "./allows.ts";
 import { type Draft, discoverUnits } from "./discover.ts";
 import { unitsInside } from "./inside.ts";
 import { type CodeHashes, hashUnit } from "./fingerprints.ts";
@@ -31,8 +33,13 @@ interface Found {
   readonly holdsTests: boolean;
 }
 
+export interface WalkOptions {
+  readonly memory?: Memory | undefined;
+  readonly readAllows: ReadAllows;
+}
+
 /** Everything the analyzer says about a file, from its flattened syntax. */
-export function analyzeSyntax(s: Syntax, memory?: Memory): FileAnalysis {
+export function analyzeSyntax(s: Syntax, { memory, readAllows }: WalkOptions): FileAnalysis {
   const lines = readTokens(s);
   const drafts = discoverUnits(s);
   const holdsTests = drafts.some((draft) => draft.isTest);
@@ -44,6 +51,7 @@ export function analyzeSyntax(s: Syntax, memory?: Memory): FileAnalysis {
   const { implicitSelf } = s.grammar.language;
   const assertions = countAssertions({ drafts, measured, inside, implicitSelf });
   const codes = drafts.map((draft) => linesOf(found, draft));
+  const allows = findAllows(s, { drafts, lines, read: readAllows });
   return {
     language: s.grammar.language.name,
     fileLines: codeLines(lines, 0, lines.starts.length - 1),
@@ -54,11 +62,13 @@ export function analyzeSyntax(s: Syntax, memory?: Memory): FileAnalysis {
         name: assertAt(names, index),
         assertions: assertAt(assertions, index),
         code: assertAt(codes, index),
+        allows: allows?.byUnit.get(index),
         inside: assertAt(inside, index)
           .filter((unit) => drafts[unit]?.kind !== "test-case")
           .map((unit) => assertAt(codes, unit).count),
       }),
     ),
+    ...(allows === undefined || allows.faulty.length === 0 ? {} : { faultyAllows: allows.faulty }),
   };
 }
 
@@ -104,10 +114,11 @@ interface Looked extends Insides {
   readonly assertions: number;
   readonly code: CodeLines;
   readonly inside: readonly number[];
+  readonly allows: readonly UnitAllow[] | undefined;
 }
 
 function toUnit({ s }: Found, draft: Draft, looked: Looked): Unit {
-  const { measured, hashes, code, inside } = looked;
+  const { measured, hashes, code, inside, allows } = looked;
   const params = draft.params - draft.injected;
   return {
     name: looked.name,
@@ -121,6 +132,7 @@ function toUnit({ s }: Found, draft: Draft, looked: Looked): Unit {
     arity: draft.params,
     metrics: { ...measured.metrics, assertions: looked.assertions, params, functionLines: code.count },
     ...(inside.length === 0 ? {} : { inside }),
+    ...(allows === undefined ? {} : { allows }),
     signature: hashes.signature,
     body: hashes.body,
     shape: hashes.shape,

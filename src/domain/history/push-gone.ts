@@ -54,6 +54,7 @@ function isFresh({ fingerprint, facet }: AssessedViolation, seen: ReadonlyMap<st
 function whyGone(line: ViolationLine, head: HeadFacts, renamed: ReadonlySet<string>): WentAway["why"] {
   const exposure = head.exposures.get(exposureKey(line.path, line.unit_name, line.rule_key));
   const direction = ruleOf(line.rule_key)?.direction;
+  if (exposure?.allowed === true) return "suppressed";
   if (exposure?.toldInside === true) return "limit-moved";
   if (exposure && direction)
     return exposure.role === line.role && isAsStrict(direction, exposure.limit, line.limit) ? "fixed" : "limit-moved";

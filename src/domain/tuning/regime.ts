@@ -27,6 +27,7 @@ export function toRegime(files: TuningFiles, day: string): Regime {
       limitFor: remember(limits.limitFor),
       advisoryFor: remember(limits.advisoryFor),
       effectsFor: remember(limits.effectsFor),
+      allowState: limits.allowState,
       expired: limits.expired,
     },
     isFloor: (ruleKey, family) => {

@@ -125,10 +125,11 @@ function wasHidden({ path, unit }: JudgedViolation, { change, oldPaths }: Books)
   return unit !== null && before?.reliable === false && after?.reliable === true;
 }
 
-/** As it was before; also where it was told inside of functions that are no longer too long themselves. */
+/** As it was before; also where a directive allowed it, or it was told inside of functions that are no longer too long themselves. */
 function earlierOf(key: string, { violations, exposures }: Side): { readonly actual: number } | undefined {
   const exposure = exposures.get(key);
-  return violations.get(key) ?? (exposure?.toldInside === true ? { actual: exposure.value } : undefined);
+  const wasBroken = exposure?.toldInside === true || exposure?.allowed === true;
+  return violations.get(key) ?? (wasBroken ? { actual: exposure.value } : undefined);
 }
 
 function originOf(judged: JudgedViolation, books: Books): Counterpart | undefined {
@@ -163,7 +164,9 @@ function whyGone(judged: JudgedViolation, books: Books): GoneReason | undefined 
   const key = ruleKeyOf(target.path, { unit: target.unit, ruleKey: judged.ruleKey });
   if (books.after.violations.has(key)) return undefined;
   if (unreadable.has(target.path) || target.unit?.reliable === false) return "unknown";
-  return isFixed(judged, books.after.exposures.get(key)) ? "fixed" : "limit-moved";
+  const exposure = books.after.exposures.get(key);
+  if (exposure?.allowed === true) return "suppressed";
+  return isFixed(judged, exposure) ? "fixed" : "limit-moved";
 }
 
 function fileTarget(path: string, after: ReadonlyMap<string, JudgedFile>): { path: string; unit: null } | undefined {

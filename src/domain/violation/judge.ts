@@ -1,5 +1,6 @@
 /** One file against the built-in rules. */
-import type { JudgedExposure, JudgedFile, JudgedViolation } from "./judged.ts";
+import { allowOf } from "./allow.ts";
+import type { JudgedAllow, JudgedExposure, JudgedFile, JudgedViolation } from "./judged.ts";
 import { isAsStrict, type LimitInForce, type Limits } from "./limits.ts";
 import type { Placement } from "./placement.ts";
 import { type Direction, type Role, type Rule, RULES } from "./rule.ts";
@@ -10,6 +11,8 @@ export interface FileToJudge {
   readonly analysis: FileAnalysis;
   readonly placement: Placement;
   readonly limits: Limits;
+  /** UTC, for what code allows until a day; that of the run when it is not given. */
+  readonly day?: string | undefined;
 }
 
 /** What a body of a test case is judged by; its size and parameters are its framework's manner. */
@@ -23,21 +26,23 @@ const LINES_INSIDE = "function_lines_max";
  * nothing is known. The lines of a file are counted without a parser's help, so they are judged in any case.
  * Excluded files, and those of the roles generated and vendor, come back empty.
  */
-export function judgeFile({ path, analysis, placement, limits }: FileToJudge): JudgedFile {
+export function judgeFile({ path, analysis, placement, limits, day }: FileToJudge): JudgedFile {
   if (placement.isExcluded(path)) return { reliable: analysis.reliable, violations: [], exposures: [] };
-  const ground: Ground = { path, limits, role: placement.roleOf(path), area: placement.areaOf(path) };
+  const ground: Ground = { path, limits, day, role: placement.roleOf(path), area: placement.areaOf(path) };
   const measured = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))];
   const judged = measured.flatMap((measurement) => judge(measurement, ground) ?? []);
+  const allows = analysis.units.flatMap((unit) => (unit.allows === undefined ? [] : judgeAllows(unit, ground, judged)));
   return {
     reliable: analysis.reliable,
-    violations: judged.flatMap(({ violation }) => violation ?? []),
-    exposures: judged.map(({ exposure }) => exposure),
+    ...withoutAllowed(judged, allows),
+    ...(allows.length === 0 ? {} : { allows }),
   };
 }
 
 interface Ground {
   readonly path: string;
   readonly limits: Limits;
+  readonly day: string | undefined;
   readonly role: Role;
   readonly area: string;
 }
@@ -51,6 +56,33 @@ interface Measurement {
 interface Judgement {
   readonly exposure: JudgedExposure;
   readonly violation?: JudgedViolation;
+}
+
+function judgeAllows(unit: Unit, ground: Ground, judged: readonly Judgement[]): readonly JudgedAllow[] {
+  const { path, role, area, limits, day } = ground;
+  const rules = new Set(unit.allows?.flatMap((allow) => allow.rules));
+  return [...rules].sort().flatMap((ruleKey) => {
+    const allow = allowOf(unit.allows, ruleKey);
+    if (allow === undefined) return [];
+    const { until, line } = allow;
+    const own = judged.find(({ exposure }) => exposure.unit === unit && exposure.ruleKey === ruleKey);
+    const state = limits.allowState({ ruleKey, until, day });
+    return [{ path, unit, ruleKey, role, area, until, line, state, violation: own?.violation ?? null }];
+  });
+}
+
+function withoutAllowed(
+  judged: readonly Judgement[],
+  allows: readonly JudgedAllow[],
+): Pick<JudgedFile, "violations" | "exposures"> {
+  const silent = new Set(
+    allows.filter(({ state }) => state === "in-force").flatMap(({ violation }) => violation ?? []),
+  );
+  const isSilent = ({ violation }: Judgement): boolean => violation !== undefined && silent.has(violation);
+  return {
+    violations: judged.flatMap((one) => (isSilent(one) ? [] : (one.violation ?? []))),
+    exposures: judged.map((one) => (isSilent(one) ? { ...one.exposure, allowed: true } : one.exposure)),
+  };
 }
 
 function measureFile(analysis: FileAnalysis): Measurement[] {
@@ -82,7 +114,8 @@ function isReplaced(rule: Rule, unit: Unit, { limits, role, area }: Ground): boo
   return special !== undefined && isFor(special, unit) && limits.limitFor(special.key, role, area) !== undefined;
 }
 
-function judge({ rule, unit, value }: Measurement, { path, limits, role, area }: Ground): Judgement | undefined {
+function judge({ rule, unit, value }: Measurement, ground: Ground): Judgement | undefined {
+  const { path, limits, role, area } = ground;
   const red = limits.limitFor(rule.key, role, area);
   const yellow = limits.advisoryFor(rule.key, role, area);
   const strictest = yellow ?? red;
@@ -90,7 +123,7 @@ function judge({ rule, unit, value }: Measurement, { path, limits, role, area }:
   const exposure = { ruleKey: rule.key, role, area, unit, value, limit: strictest.limit };
   const broken = [red, yellow].find((limit) => limit !== undefined && isBroken(rule.direction, value, limit));
   if (broken === undefined) return { exposure };
-  if (rule.metric === "functionLines" && isToldInside(unit, broken, { path, limits, role, area }))
+  if (rule.metric === "functionLines" && isToldInside(unit, broken, ground))
     return { exposure: { ...exposure, toldInside: true } };
   const severity = broken.advisory ? "yellow" : "red";
   const startLine = unit?.startLine ?? 1;

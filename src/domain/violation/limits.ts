@@ -2,6 +2,8 @@
 import type { FileProblem } from "../errors.ts";
 import type { Policy, PolicyLimit } from "../tuning/policy.ts";
 import { isExpired, isOverFloor, type LocatedRecommendation } from "../tuning/recommendation.ts";
+import type { AllowState } from "./allow.ts";
+import { isFloor, type FloorQuestion } from "./floor.ts";
 import { isJudgedRole } from "./placement.ts";
 import { type Direction, type Role, ruleOf } from "./rule.ts";
 
@@ -27,8 +29,16 @@ export interface Limits {
   readonly advisoryFor: (ruleKey: string, role: Role, area: string) => LimitInForce | undefined;
   /** The recommendations in force for the rule there, the most specific scope first. */
   readonly effectsFor: (ruleKey: string, role: Role, area: string) => readonly LocatedRecommendation[];
+  /** Whether a directive in the code counts for the rule. It does on the day that it names, and no longer. */
+  readonly allowState: (allow: AllowQuestion) => AllowState;
   /** Entries without effect because they have expired. */
   readonly expired: readonly FileProblem[];
+}
+
+export interface AllowQuestion extends Omit<FloorQuestion, "policy"> {
+  readonly until: string;
+  /** The UTC day that is asked about; that of the run when it is not given. */
+  readonly day?: string | undefined;
 }
 
 export interface LimitFacts {
@@ -58,6 +68,10 @@ export function createLimits({ policy, recommendations, now }: LimitFacts): Limi
     limitFor: (ruleKey, role, area) => limit({ ruleKey, role, area }),
     advisoryFor: (ruleKey, role, area) => advisory({ ruleKey, role, area }),
     effectsFor: (ruleKey, role, area) => effects({ ruleKey, role, area }),
+    allowState: ({ until, day = today, ...question }) => {
+      if (isFloor({ ...question, policy })) return "floor";
+      return until < day ? "expired" : "in-force";
+    },
     expired: expired.map(toNotice),
   };
 }

@@ -33,9 +33,11 @@ function without(analysis: FileAnalysis, units: ReadonlyMap<string, Unit>, left:
 
 /**
  * `name` is unique inside a file; reliability counts, or a unit that can be read again would go unseen. So do the values that
- * other units of the file, and comments, have a part in.
+ * other units of the file, and comments, have a part in, and what comments allow.
  */
-function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [] }: Unit): string {
+function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [], allows }: Unit): string {
   const { functionLines, assertions } = metrics;
-  return [name, kind, signature, body, reliable, exported, functionLines, assertions, inside.join(" ")].join("\u0000");
+  const allowed = (allows ?? []).map(({ rules, until }) => `${rules.join(" ")} ${until}`).join(",");
+  const parts = [name, kind, signature, body, reliable, exported, functionLines, assertions, inside.join(" "), allowed];
+  return parts.join("\u0000");
 }

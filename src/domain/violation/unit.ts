@@ -1,4 +1,5 @@
 /** What the analyzer says about a file: its units, their metrics, and the hashes by which they are recognised again. */
+import type { FaultyAllow, UnitAllow } from "./allow.ts";
 
 export const UNIT_KINDS = ["function", "method", "constructor", "accessor", "test-case"] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
@@ -37,6 +38,8 @@ export interface Unit {
   readonly metrics: Metrics;
   /** Lines of the named functions directly inside, which the unit's own lines hold too; absent without any. */
   readonly inside?: readonly number[];
+  /** What comments before the unit allow it; absent without any. */
+  readonly allows?: readonly UnitAllow[];
   /** 16 hex: the parameter list, tokens as written. */
   readonly signature: string;
   /** 16 hex: the body's tokens without comments and white space; named nested units are left out. */
@@ -54,6 +57,8 @@ export interface FileAnalysis {
   /** False when the file holds a syntax error anywhere. */
   readonly reliable: boolean;
   readonly units: readonly Unit[];
+  /** Directives that have no effect, by line; absent without any. */
+  readonly faultyAllows?: readonly FaultyAllow[];
 }
 
 export const SKIP_REASONS = [

@@ -1,6 +1,7 @@
 /** The reports of other tools at the head of a change: what they name, and what of it is new. */
 import { PROJECT_PATH, type ReportedViolation } from "../../domain/violation/reported.ts";
 import type { ComparedReported } from "../../domain/violation/reported-facets.ts";
+import { partAllowed } from "../../domain/violation/own-allows.ts";
 import type { LocatedRun } from "../../domain/violation/reported-locate.ts";
 import type { Score } from "../../domain/violation/scores.ts";
 import type { ReportInput } from "../../ports/action-run.ts";
@@ -28,12 +29,16 @@ export interface ReportGround {
   readonly change: FoundChange;
   readonly options: { readonly reports: readonly ReportInput[]; readonly workspace: string };
   readonly configuration: Configuration;
+  /** What only the change itself allows silences nothing. */
+  readonly gated: boolean;
   readonly ends: ComparedEnds;
   readonly isAsked: (path: string) => boolean;
 }
 
 export interface ReportsHere {
   readonly faced: readonly ComparedReported[];
+  /** What directives in the code allow of it. */
+  readonly silent: readonly ComparedReported[];
   readonly scores: readonly Score[];
   readonly reports: readonly ReportOutcome[];
   /** Lines of the input that no file fits. */
@@ -49,6 +54,7 @@ export interface ReportsHere {
 
 const NOTHING: ReportsHere = {
   faced: [],
+  silent: [],
   scores: [],
   reports: [],
   missingReports: [],
@@ -83,16 +89,19 @@ export async function assessReports(ports: ReportPorts, ground: ReportGround): P
       `reports: they name more than ${MOST_FETCHED} files that this change does not touch: what they say there is left out; with a checkout of fetch-depth: 0 all of it is read`,
     );
   const { changes, matching } = { changes: change.files, matching: ends.matching };
-  const faced = await faceReports(placed.named.violations, { changes, matching, texts, textOf: placed.textOf });
+  const all = await faceReports(placed.named.violations, { changes, matching, texts, textOf: placed.textOf });
+  const { limits } = ground.configuration;
+  const { open, silent } = partAllowed(all, { limits, allows: ends.allows, gated: ground.gated });
   return {
-    faced,
+    faced: open,
+    silent,
     scores: placed.scores,
     reports: placed.reports,
     missingReports,
     headUnlisted: false,
     reportRuns: placed.runs,
-    reported: placed.named.violations,
-    suppressed: placed.named.suppressed,
+    reported: open.map(({ reported }) => reported),
+    suppressed: [...placed.named.suppressed, ...silent.map(({ reported }) => reported)],
     isThere: lookUp(sources, placed, ends),
   };
 }

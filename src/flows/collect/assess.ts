@@ -81,11 +81,13 @@ export async function assess(
     const result = results[i];
     return result ? [{ oldPath, path, result }] : [];
   });
-  const ends = compareEnds(analysed, renamesIn(files), configuration);
+  const compare = (under: Configuration): ComparedEnds =>
+    compareEnds(analysed, renamesIn(files), { ...under, gated: isGated(under) });
+  const ends = compare(configuration);
   const renames = renamesIn(change.files);
   const { faced, ...reports } = await assessReports(
     { ...ports, pool },
-    { change, options, configuration, ends, isAsked },
+    { change, options, configuration, gated: isGated(configuration), ends, isAsked },
   );
   const assessing: Assessing = {
     policy: configuration.policy,
@@ -103,7 +105,7 @@ export async function assess(
     ...reports,
     analyzed: options.analyze,
     violations: assessed(configuration, ends),
-    under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
+    under: (other) => assessed(other, compare(other)),
     exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
     skipped: ends.skippedAfter,
     files: files.length,
@@ -111,6 +113,11 @@ export async function assess(
     nameAfter: namesAfter(ends.matching, renames),
     incomplete: [...ends.skippedBefore.values(), ...ends.skippedAfter.values()].some((reason) => !isByDesign(reason)),
   };
+}
+
+/** A gate does not take the word of who wrote the change. */
+function isGated({ policy }: Configuration): boolean {
+  return policy.mode === "gate";
 }
 
 function renamesIn(files: readonly FileChange[]): ReadonlyMap<string, string> {

@@ -51,6 +51,15 @@ describe("left out of both ends", () => {
     expect(leaveOutUnchanged(result({ ...one, inside: [2] }), result({ ...one, inside: [3] })).unchanged).toBe(0);
   });
 
+  test("not where a comment allows it something else; where the comment stands makes no difference", () => {
+    const one = unitOf("f() { 1 }");
+    const allowed = (until: string, line: number): AnalysisResult =>
+      result({ ...one, allows: [{ rules: ["abc_max"], until, line }] });
+    expect(leaveOutUnchanged(result(one), allowed("2027-03-01", 1)).unchanged).toBe(0);
+    expect(leaveOutUnchanged(allowed("2027-03-01", 1), allowed("2027-03-02", 1)).unchanged).toBe(0);
+    expect(leaveOutUnchanged(allowed("2027-03-01", 1), allowed("2027-03-01", 9)).unchanged).toBe(1);
+  });
+
   test("what is known of the file stays, and the given values are not changed", () => {
     const before = result("f() { 1 }", "g() { 2 }");
     const after: AnalysisResult = {

@@ -64,6 +64,7 @@ export async function assessment(over: Partial<Assessment> = {}): Promise<Assess
     reportRuns: [],
     reported: [],
     suppressed: [],
+    silent: [],
     isThere: () => undefined,
     ...over,
   };
