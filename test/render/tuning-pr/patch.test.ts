@@ -60,7 +60,7 @@ describe("a patch", () => {
         fc.pre(before !== after);
         expect(applied(before, unifiedPatch({ path: PATH, before, after }))).toBe(after);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [["`".repeat(100), "`".repeat(100)]] },
     );
   });
 });
@@ -101,7 +101,7 @@ describe("where no pull request may be opened", () => {
         expect(seen.elements.filter((one) => ["img", "table", "details", "input"].includes(one))).toEqual([]);
         expect(seen.comments).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [["`".repeat(100), "`".repeat(100)]] },
     );
   });
 });
