@@ -92,6 +92,7 @@ function modelOf({ codec }: CollectPorts, ground: ReportGround, { configuration,
     tuningDir: inputs.tuningDir,
     base: pull?.baseRef ?? tuning.branch,
     hasHistory: told.summaries !== undefined,
+    gated: configuration.policy.mode === "gate",
     told,
   });
   const address = { serverUrl: place.serverUrl, repository: `${place.owner}/${place.repository}` };

@@ -4,6 +4,7 @@ import type { RunLine } from "../../domain/history/lines.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { IncompleteReason, Note } from "../../render/comment/model.ts";
 import { isByDesign } from "../compare-ends.ts";
+import { allowNotes } from "./allow-notes.ts";
 import type { Assessment } from "./assess.ts";
 import type { FoundChange } from "./change-source.ts";
 import type { OwnState } from "./own-state.ts";
@@ -19,6 +20,8 @@ export interface NoteFacts {
   readonly assessment: Assessment;
   readonly state: OwnState | undefined;
   readonly hasHistory: boolean;
+  /** What only the change itself allows silences nothing. */
+  readonly gated: boolean;
   readonly told: { readonly ledger: Ledger; readonly run: RunLine };
 }
 
@@ -52,6 +55,7 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
     ...incompleteReasons(facts).map((why): Note => ({ kind: "not-looked-at", why })),
     ...skippedNote(assessment),
     ...unparsedNote(assessment),
+    ...allowNotes(assessment, facts.gated),
     ...reportNotes(assessment),
     ...toolNotes(facts.told),
     ...stateNote(state),

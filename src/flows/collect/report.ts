@@ -1,6 +1,7 @@
 /** From a change that was found to everything that is said of it. */
 import { printHint } from "../../formats/hint-file.ts";
 import type { OutputValues, StateStatus } from "../../ports/action-outputs.ts";
+import { hasOwnAllows } from "../../render/comment/allow-lines.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import { hasNews } from "../../render/preview/model.ts";
 import type { CommentFate } from "../../render/job-summary-model.ts";
@@ -64,7 +65,8 @@ function fateBefore(
   if (state.keep === "newer") return "newer";
   if (state.keep === "unknown") return warnUnwritten(ports, state.trouble?.words ?? TOO_MANY);
   if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
-  const saysNothing = model.violations.length + model.answers.length === 0 && !saysPreview(model);
+  const saysNothing =
+    model.violations.length + model.answers.length === 0 && !saysPreview(model) && !hasOwnAllows(model);
   return saysNothing && state.comment === undefined ? "nothing-to-say" : undefined;
 }
 

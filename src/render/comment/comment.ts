@@ -3,6 +3,7 @@ import { InternalError } from "../../domain/errors.ts";
 import { details } from "../details.ts";
 import { grouped } from "../document/document.ts";
 import { toCodeSpan } from "../encoders/markdown.ts";
+import { allowLines } from "./allow-lines.ts";
 import { foldParts, type FoldPart } from "./fold.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
 import { hasUnparsed, incompleteReasons, reportNoteLines, unparsedLines } from "./notes.ts";
@@ -68,6 +69,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
   const unknown = [
     ...(model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))]),
     ...unparsedLines(model, room),
+    ...allowLines(model, room),
   ];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];
   const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));

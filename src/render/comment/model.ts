@@ -1,6 +1,7 @@
 /** What the comment on a pull request says, in the words of the domain. No text in it is encoded yet. */
 import type { GivenVerdict } from "../../domain/feedback/verdict.ts";
 import type { MODES, SEVERITIES, WAIVER_REASONS } from "../../domain/history/lines.ts";
+import type { AllowFault } from "../../domain/violation/allow.ts";
 import type { ChangeFacet } from "../../domain/violation/compare.ts";
 import type { Role } from "../../domain/violation/rule.ts";
 import type { SkipReason } from "../../domain/violation/unit.ts";
@@ -169,8 +170,36 @@ export type Note =
   | { readonly kind: "state"; readonly status: "rejected" | "rebuilt" | "unavailable" | "newer" }
   | { readonly kind: "tuning-touched" }
   | { readonly kind: "tuning-faults"; readonly count: number }
+  /** Directives in the code that this change brings or makes last longer; `gated`: they silence nothing before the merge. */
+  | {
+      readonly kind: "allows-added";
+      readonly allows: readonly AllowPlace[];
+      readonly silenced: number;
+      readonly gated: boolean;
+    }
+  /** Over their day, with the limit broken. */
+  | { readonly kind: "allows-expired"; readonly allows: readonly AllowPlace[] }
+  /** Of rules on the floor. */
+  | { readonly kind: "allows-refused"; readonly allows: readonly AllowPlace[] }
+  | { readonly kind: "faulty-allows"; readonly faults: readonly FaultyAllowPlace[] }
   | { readonly kind: "base-not-listed"; readonly base: string; readonly used: string }
   | { readonly kind: "no-history" };
+
+/** A directive before a unit, for one rule. */
+export interface AllowPlace {
+  readonly path: string;
+  readonly line: number;
+  readonly unitName: string;
+  readonly ruleKey: string;
+  /** The last day on which it counts. */
+  readonly until: string;
+}
+
+export interface FaultyAllowPlace {
+  readonly path: string;
+  readonly line: number;
+  readonly fault: AllowFault;
+}
 
 /** A note of a report by its name, as `report-words.ts` has them. */
 export interface NamedCount {

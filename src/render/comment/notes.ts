@@ -140,7 +140,11 @@ function noteWords(note: Note, room: Room): string {
       return STATES[note.status];
     case "no-history":
       return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
-    // Both are told above the fold.
+    // These are told above the fold.
+    case "allows-added":
+    case "allows-expired":
+    case "allows-refused":
+    case "faulty-allows":
     case "not-looked-at":
     case "unparsed":
       return "";

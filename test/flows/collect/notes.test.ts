@@ -33,6 +33,7 @@ async function facts(over: Partial<NoteFacts> = {}): Promise<NoteFacts> {
     assessment: await assessment(),
     state: state(),
     hasHistory: true,
+    gated: false,
     told: { ledger: toLedger(change, []), run },
     ...over,
   };

@@ -51,8 +51,26 @@ const violations: fc.Arbitrary<CommentViolation[]> = fc
   )
   .map((list) => list.map((one, index) => ({ ...one, fingerprint: `f${index}` })));
 
+const allowed = fc.record({
+  path: hostileName,
+  line: fc.nat(9),
+  unitName: hostileName,
+  ruleKey: fc.constant("cognitive_max"),
+  until: fc.constant("2027-03-01"),
+});
+
 const notes: fc.Arbitrary<Note[]> = fc.array(
   fc.oneof(
+    fc.record({
+      kind: fc.constant("allows-added" as const),
+      allows: fc.tuple(allowed),
+      silenced: fc.nat(3),
+      gated: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constant("faulty-allows" as const),
+      faults: fc.tuple(fc.record({ path: hostileName, line: fc.nat(9), fault: fc.constant("until" as const) })),
+    }),
     fc.record({ kind: fc.constant("partial-report" as const), path: hostileName, kept: fc.nat(), left: fc.nat() }),
     fc.record({ kind: fc.constant("unread-report" as const), path: hostileName }),
     fc.record({ kind: fc.constant("missing-report" as const), line: hostileName }),
@@ -204,6 +222,13 @@ export function plainModel(model: CommentModel): CommentModel {
 function plainNote(note: Note, plain: (text: string) => string): Note {
   if (note.kind === "partial-report" || note.kind === "unread-report" || note.kind === "doubtful-report")
     return { ...note, path: plain(note.path) };
+  if (note.kind === "allows-added")
+    return {
+      ...note,
+      allows: note.allows.map((one) => ({ ...one, path: plain(one.path), unitName: plain(one.unitName) })),
+    };
+  if (note.kind === "faulty-allows")
+    return { ...note, faults: note.faults.map((one) => ({ ...one, path: plain(one.path) })) };
   if (note.kind === "missing-report") return { ...note, line: plain(note.line) };
   if (note.kind === "tool-changed")
     return { ...note, tool: plain(note.tool), from: plain(note.from), to: plain(note.to) };
