@@ -8,10 +8,12 @@ import { createResultFiles, resultDirectory } from "./adapters/actions/result-fi
 import { createDryTuningBranch, createDryTuningPulls, type DryTuningWrite } from "./adapters/dry/dry-tuning.ts";
 import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
 import { createGitHub, type GitHub } from "./adapters/github/client.ts";
+import type { Place } from "./adapters/github/comment-pages.ts";
 import { createComments } from "./adapters/github/comments.ts";
 import { createMergedPulls } from "./adapters/github/merged-pulls.ts";
 import { createMinedComments } from "./adapters/github/mined-comments.ts";
 import { createMinedReplies } from "./adapters/github/mined-replies.ts";
+import { createPeople } from "./adapters/github/people.ts";
 import { createPullRequests } from "./adapters/github/pull-requests.ts";
 import { createTuningBranch } from "./adapters/github/tuning-branch.ts";
 import { createTuningPulls } from "./adapters/github/tuning-pull.ts";
@@ -69,9 +71,7 @@ export async function buildPorts(
     checkout: "repository" in located ? createGitCheckout(root) : undefined,
     clone: "repository" in located ? createGitClone(root) : undefined,
     remote: createRemoteTree(github, at),
-    merged: createMergedPulls(github, at),
-    mined: createMinedComments(github, at),
-    minedReplies: createMinedReplies(github, at),
+    ...minedPorts(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
     tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,
@@ -98,4 +98,14 @@ export async function buildPorts(
 function clientFor(token: string, place: ActionRun["place"], time: number): GitHub {
   const spacing = place.now === undefined ? {} : { betweenWrites: 0 };
   return createGitHub({ ...place, ...spacing, token, userAgent: `refrain/${VERSION}`, time });
+}
+
+/** What the pull requests of the repository are read for. */
+function minedPorts(github: GitHub, at: Place): Pick<ActionPorts, "merged" | "mined" | "minedReplies" | "people"> {
+  return {
+    merged: createMergedPulls(github, at),
+    mined: createMinedComments(github, at),
+    minedReplies: createMinedReplies(github, at),
+    people: createPeople(github, at),
+  };
 }

@@ -9,14 +9,14 @@ const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 const Etag = z.string().regex(/^(W\/)?"[\x21\x23-\x7e]{1,128}"$/);
 const Opaque = z.string().regex(/^[\x21-\x7e]{1,512}$/);
 const Tries = z.int().min(1).max(100);
-const Number_ = z.int().positive();
+const Positive = z.int().positive();
 
 const Known = z.strictObject({ since: Instant, etag: Etag });
 /** A text by surface and number, with the pull request and, where it is known, the node id. */
 const Ref = z.strictObject({
   surface: VerdictLine.shape.surface,
-  id: Number_,
-  pull: Number_,
+  id: Positive,
+  pull: Positive,
   node_id: Opaque.optional(),
 });
 export type KeptRef = z.infer<typeof Ref>;
@@ -42,7 +42,7 @@ const Lists = z.object({
   /** Comments of ours, by node id, that GitHub could not answer for, and how often. */
   missed: listOf(z.strictObject({ node_id: Opaque, tries: Tries }), 1000).catch([]),
   /** Pull requests of which it could not tell the reviews. */
-  missed_reviews: listOf(z.strictObject({ pull: Number_, tries: Tries }), 1000).catch([]),
+  missed_reviews: listOf(z.strictObject({ pull: Positive, tries: Tries }), 1000).catch([]),
 });
 export type Lists = z.infer<typeof Lists>;
 

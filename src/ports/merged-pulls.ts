@@ -1,6 +1,6 @@
 /** Which pull requests the commits of a branch were merged as. */
 import type { Identity } from "../domain/history/own-comment.ts";
-import type { ApiTrouble } from "./api-trouble.ts";
+import type { Answer, ApiTrouble } from "./api-trouble.ts";
 
 /** Somebody whom a commit names. */
 export interface CommitPerson {
@@ -41,6 +41,11 @@ export interface CommitsSeen {
   readonly trouble: ApiTrouble | undefined;
 }
 
+/** By number of the pull request: ids of its author, of all authors, committers and co-authors of its commits. */
+export type MadeBy = ReadonlyMap<number, ReadonlySet<string>>;
+
 export interface MergedPulls {
   ofCommits(shas: readonly string[]): Promise<CommitsSeen>;
+  /** One of which not everybody could be told is missing. */
+  makersOf(numbers: readonly number[]): Promise<Answer<MadeBy>>;
 }

@@ -13,7 +13,9 @@ import { ACTOR, Actor } from "./actor.ts";
 import { spareTrouble } from "./allowance.ts";
 import type { GitHub } from "./client.ts";
 import type { Place } from "./comment-pages.ts";
+import { batchesOf } from "./element-answers.ts";
 import { partOf } from "./graphql-answer.ts";
+import { readMakers } from "./pull-makers.ts";
 
 /** A point each; a larger one may take longer than GitHub lets a query take. */
 const COMMITS_A_QUERY = 50;
@@ -81,6 +83,7 @@ export function createMergedPulls(github: GitHub, place: Place): MergedPulls {
       }
       return { facts, trouble: undefined };
     },
+    makersOf: (numbers) => readMakers({ github, place }, numbers),
   };
 }
 
@@ -167,8 +170,4 @@ async function readPulls(
 
 function queryOf(name: string, parts: readonly string[]): string {
   return `query ${name}($owner: String!, $repo: String!) {\n  repository(owner: $owner, name: $repo) {\n    ${parts.join("\n    ")}\n  }\n}`;
-}
-
-function* batchesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

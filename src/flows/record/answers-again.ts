@@ -1,4 +1,4 @@
-/** The texts behind the answers that a plan may rest on, once more: who deleted or changed what he said has said the new thing. */
+/** The texts behind the answers that a plan may rest on. */
 import { textKey } from "../../domain/feedback/take-in.ts";
 import { gather } from "../../domain/history/gather.ts";
 import { daysBefore } from "../../domain/history/instants.ts";
@@ -7,8 +7,7 @@ import { settle } from "../../domain/history/settle.ts";
 import { WINDOW_DAYS } from "../../domain/tuning/evidence.ts";
 import { castVotes } from "../../domain/tuning/recorded-votes.ts";
 import type { KeptRef } from "../../formats/lists-file.ts";
-import type { Answer } from "../../ports/api-trouble.ts";
-import type { MinedReplies, ReadAgain, TextRef } from "../../ports/mined-replies.ts";
+import type { TextRef } from "../../ports/mined-replies.ts";
 
 /** Friction and "no opinion" are no votes: nothing is lowered or kept for them. */
 const VOTES: ReadonlySet<VerdictLine["verdict"]> = new Set(["valid", "refuted", "waived"]);
@@ -25,16 +24,8 @@ export interface AgainFacts {
   readonly until: string;
 }
 
-export async function readAnswersAgain(
-  { again }: Pick<MinedReplies, "again">,
-  facts: AgainFacts,
-): Promise<Answer<ReadAgain>> {
-  const refs = refsOf(facts);
-  return refs.length === 0 ? { value: { texts: [], gone: [] } } : again(refs);
-}
-
 /** One for each text, with what is known of it. */
-function refsOf({ lines, answers, until }: AgainFacts): readonly TextRef[] {
+export function refsBehind({ lines, answers, until }: AgainFacts): readonly TextRef[] {
   const start = daysBefore(until, WINDOW_DAYS);
   const votes = castVotes(settle(gather([lines]))).filter(
     ({ change, line }) => isVote(line) && (change.merged_at ?? until) >= start,

@@ -52,7 +52,7 @@ export function listsAfter(kept: Lists, { read, placed, lines }: AfterReading): 
     unasked: unasked.reviews,
     keyOf: (one) => one.pull,
   });
-  const isWhole = read.trouble === undefined && comments.again.length === 0;
+  const isWhole = (read.trouble ?? placed.trouble) === undefined && comments.again.length === 0;
   return {
     lists: {
       comments: knownAfter(kept.comments, positions.comments),

@@ -5,11 +5,11 @@ import { parseFingerprint } from "../../domain/violation/fingerprint.ts";
 import { isFloor } from "../../domain/violation/floor.ts";
 import { parseLists, printLists, type Lists } from "../../formats/lists-file.ts";
 import { mayHoldReply } from "../../formats/reply.ts";
-import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
+import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Viewer } from "../../ports/pull-requests.ts";
 import type { ForeignText } from "../../ports/replies.ts";
 import { answerableIn } from "./answerable.ts";
-import { readAnswersAgain } from "./answers-again.ts";
+import { refsBehind } from "./answers-again.ts";
 import type { NotTaken } from "./ledger-of-comment.ts";
 import { startsOf } from "./list-starts.ts";
 import { listsAfter, markedLines } from "./marks.ts";
@@ -41,23 +41,22 @@ export async function mine(ports: MinePorts, facts: MineFacts): Promise<Mined> {
   const kept = parseLists(facts.lists);
   const read = await readLists(ports, { facts, kept, viewer: viewer.value, isWanted: wantedIn(facts, viewer.value) });
   const lines = [...facts.lines, ...read.ledgers.lines];
-  const placed = await takeInReplies(ports, { facts, viewer: viewer.value, lines }, read);
-  // Answers that could not be placed would be lost were their lists taken for read.
-  if ("trouble" in placed) return nothing(facts, placed.trouble);
-  const told = [...lines, ...placed.value.verdicts];
-  const checked = await checkVotes(ports, { facts, viewer: viewer.value, lines: told }, kept);
-  const [more, checkTrouble] = "trouble" in checked ? [NOTHING_CHECKED, checked.trouble] : [checked.value, undefined];
-  const all = markedLines([...told, ...more.verdicts], read);
-  const { lists, missed } = listsAfter(kept, { read, placed: placed.value, lines: all });
+  const isWhole = read.trouble === undefined && read.missed.comments.length === 0;
+  const placed = await takeInReplies(ports, { facts, viewer: viewer.value, lines, isWhole }, read);
+  const told = [...lines, ...placed.verdicts];
+  const ground = { facts, viewer: viewer.value, lines: told, isWhole };
+  const checked = await checkVotes(ports, ground, { kept, fresh: read.texts });
+  const all = markedLines([...told, ...checked.verdicts], read);
+  const { lists, missed } = listsAfter(kept, { read, placed, lines: all });
   const own = facts.keys === undefined ? await withoutWorkflows(ports, all, startsOf(facts, kept).comments.since) : all;
   return {
     lines: own,
     lists: printLists(lists),
     ...read.ledgers.counts,
-    answers: { understood: placed.value.answered, open: placed.value.open.length },
+    answers: { understood: placed.answered, open: placed.open.length },
     missed,
-    behind: more.behind,
-    trouble: read.trouble ?? checkTrouble,
+    behind: checked.behind,
+    trouble: read.trouble ?? placed.trouble ?? checked.trouble,
   };
 }
 
@@ -83,26 +82,29 @@ interface Ground {
   readonly facts: MineFacts;
   readonly viewer: Viewer;
   readonly lines: readonly HistoryLine[];
+  /** Everything was read that answers can be about. */
+  readonly isWhole: boolean;
 }
 
 async function takeInReplies(
   ports: MinePorts,
-  { facts, viewer, lines }: Ground,
+  { facts, viewer, lines, isWhole }: Ground,
   { texts, gone = [] }: Pick<PlaceFacts, "texts" | "gone">,
-): Promise<Answer<Placed>> {
-  if (texts.length + gone.length === 0) return { value: NOTHING_PLACED };
+): Promise<Placed> {
+  if (texts.length + gone.length === 0) return NOTHING_PLACED;
   const floor = floorsIn(lines, facts.policy);
   return placeReplies(ports, {
     ...facts,
     texts,
     gone,
     viewer,
+    isWhole,
     isFloor: floor,
     answerable: answerableIn(lines, ports.codec),
   });
 }
 
-const NOTHING_PLACED: Placed = { verdicts: [], answered: 0, open: [], strange: [] };
+const NOTHING_PLACED: Placed = { verdicts: [], answered: 0, open: [], strange: [], trouble: undefined };
 
 /** A report's tags may have raised a rule: the family that was told of the violation counts too. */
 function floorsIn(lines: readonly HistoryLine[], policy: MineFacts["policy"]): (fingerprint: string) => boolean {
@@ -119,18 +121,34 @@ function floorsIn(lines: readonly HistoryLine[], policy: MineFacts["policy"]): (
 interface Checked {
   readonly verdicts: readonly VerdictLine[];
   readonly behind: ReadonlyMap<string, ForeignText>;
+  readonly trouble: ApiTrouble | undefined;
 }
 
-const NOTHING_CHECKED: Checked = { verdicts: [], behind: new Map() };
-
-/** Deletions stand in no list, and a proposal must not rest on what was taken back. */
-async function checkVotes(ports: MinePorts, ground: Ground, kept: Lists): Promise<Answer<Checked>> {
-  const { facts, lines } = ground;
-  if (!facts.isPlanned) return { value: NOTHING_CHECKED };
-  const again = await readAnswersAgain(ports.minedReplies, { lines, answers: kept.answers, until: facts.until });
-  if ("trouble" in again) return again;
-  const placed = await takeInReplies(ports, ground, again.value);
-  if ("trouble" in placed) return placed;
-  const behind = new Map(again.value.texts.map((text) => [textKey(text), text]));
-  return { value: { verdicts: placed.value.verdicts, behind } };
+/**
+ * Deletions stand in no list, and a proposal must not rest on what was taken back. Where an answer is gone, the one before it of
+ * the same person stands again, and its text is looked at too. What this run has just read is as it is.
+ */
+async function checkVotes(
+  ports: MinePorts,
+  ground: Ground,
+  { kept, fresh }: { readonly kept: Lists; readonly fresh: readonly ForeignText[] },
+): Promise<Checked> {
+  const { facts } = ground;
+  const behind = new Map(fresh.map((text) => [textKey(text), text]));
+  const verdicts: VerdictLine[] = [];
+  const asked = new Set(behind.keys());
+  for (;;) {
+    const lines = [...ground.lines, ...verdicts];
+    const refs = refsBehind({ lines, answers: kept.answers, until: facts.until }).filter(
+      (ref) => !asked.has(textKey(ref)),
+    );
+    if (refs.length === 0 || !facts.isPlanned) return { verdicts, behind, trouble: undefined };
+    for (const ref of refs) asked.add(textKey(ref));
+    const again = await ports.minedReplies.again(refs);
+    if ("trouble" in again) return { verdicts, behind, trouble: again.trouble };
+    const placed = await takeInReplies(ports, { ...ground, lines }, again.value);
+    verdicts.push(...placed.verdicts);
+    for (const text of again.value.texts) behind.set(textKey(text), text);
+    if (placed.trouble) return { verdicts, behind, trouble: placed.trouble };
+  }
 }

@@ -5,7 +5,7 @@ import type { Identity } from "../../domain/history/own-comment.ts";
 import { SURFACES, type VerdictLine } from "../../domain/history/lines.ts";
 import { parseReply } from "../../formats/reply.ts";
 import { parseTuningState } from "../../formats/tuning-pr-body.ts";
-import type { Answer } from "../../ports/api-trouble.ts";
+import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Codec } from "../../ports/codec.ts";
 import type { MinedReplies, PullText, TextRef } from "../../ports/mined-replies.ts";
 import type { ForeignText } from "../../ports/replies.ts";
@@ -24,6 +24,8 @@ export interface PlaceFacts {
   /** Behind the token: the bot may ask in its name. */
   readonly viewer: Identity;
   readonly isFloor: (fingerprint: string) => boolean;
+  /** Everything was read that they could name; else nobody is asked about what is strange yet. */
+  readonly isWhole: boolean;
   /** Texts that are deleted. */
   readonly gone?: readonly TextRef[];
 }
@@ -35,29 +37,27 @@ export interface Placed {
   readonly open: readonly ForeignText[];
   /** Of those the ones that name a violation that the history does not tell of. */
   readonly strange: readonly ForeignText[];
+  /** Why it could not be read what the bot asked for. */
+  readonly trouble: ApiTrouble | undefined;
 }
 
-export async function placeReplies(ports: PlacePorts, facts: PlaceFacts): Promise<Answer<Placed>> {
+export async function placeReplies(ports: PlacePorts, facts: PlaceFacts): Promise<Placed> {
   const groups = groupBy(facts.texts, ({ pull }) => pull);
   const gone = groupBy(facts.gone ?? [], ({ pull }) => pull);
-  const asking = [...groups].filter(([pull, texts]) => texts.some((text) => hasStrangeId(text, pull, facts)));
-  const asked = await askedIn(
-    ports,
-    asking.map(([pull]) => pull),
-    facts,
-  );
-  if ("trouble" in asked) return asked;
+  const strange = [...groups].filter(([pull, texts]) => texts.some((text) => hasStrangeId(text, pull, facts)));
+  const numbers = facts.isWhole ? strange.map(([pull]) => pull) : [];
+  const read = await askedIn(ports, numbers, facts);
+  const asked = "value" in read ? read.value : new Map<number, readonly string[]>();
   const pulls = new Set([...groups.keys(), ...gone.keys()]);
   const placed = [...pulls].map((pull) =>
-    placeIn({ pull, texts: groups.get(pull) ?? [], gone: gone.get(pull) ?? [] }, facts, asked.value.get(pull) ?? []),
+    placeIn({ pull, texts: groups.get(pull) ?? [], gone: gone.get(pull) ?? [] }, facts, asked.get(pull) ?? []),
   );
   return {
-    value: {
-      verdicts: placed.flatMap(({ verdicts }) => verdicts),
-      answered: placed.reduce((sum, { answered }) => sum + answered, 0),
-      open: placed.flatMap(({ open }) => open),
-      strange: placed.flatMap(({ strange }) => strange),
-    },
+    verdicts: placed.flatMap(({ verdicts }) => verdicts),
+    answered: placed.reduce((sum, { answered }) => sum + answered, 0),
+    open: placed.flatMap(({ open }) => open),
+    strange: placed.flatMap(({ strange: named }) => named),
+    trouble: "trouble" in read ? read.trouble : undefined,
   };
 }
 
@@ -99,7 +99,11 @@ interface PullTexts {
 /** Of the texts that are given all that is known was said in them is given too, and of no others. */
 const READ = new Set(SURFACES);
 
-function placeIn({ pull, texts, gone }: PullTexts, facts: PlaceFacts, asked: readonly string[]): Placed {
+function placeIn(
+  { pull, texts, gone }: PullTexts,
+  facts: PlaceFacts,
+  asked: readonly string[],
+): Omit<Placed, "trouble"> {
   const { answerable, isFloor } = facts;
   const change = `pr:${pull}`;
   const headSha = answerable.headOf(change) ?? NOWHERE;

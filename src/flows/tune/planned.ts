@@ -1,5 +1,5 @@
 /** A plan with what it was made of: for the pull request, the summary and the terminal alike. */
-import type { HistoryLine } from "../../domain/history/lines.ts";
+import type { HistoryLine, VerdictLine } from "../../domain/history/lines.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
 import { evidenceOf } from "../../domain/tuning/evidence.ts";
 import { fateReader } from "../../domain/tuning/caused.ts";
@@ -22,12 +22,14 @@ export interface PlanSources {
   /** Whether everything that had to be looked at was. */
   readonly complete: boolean;
   readonly pull: BotPull;
+  /** Answers that count. */
+  readonly votes: readonly VerdictLine[];
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
 export function planFrom({ sha256 }: Pick<Codec, "sha256">, sources: PlanSources): Planned {
-  const { lines, summaries, base, complete, pull, now } = sources;
+  const { lines, summaries, base, complete, pull, votes, now } = sources;
   const { policy, recommendations, refused } = base.configuration;
   const day = new Date(now).toISOString().slice(0, 10);
   const facts: PlanFacts = {
@@ -38,7 +40,7 @@ export function planFrom({ sha256 }: Pick<Codec, "sha256">, sources: PlanSources
     tip: base.tip,
     day,
     complete: complete && base.tip.complete,
-    votes: [],
+    votes,
     limitChanges: base.limitChanges,
     configured: [],
     pull,

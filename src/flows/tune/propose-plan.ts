@@ -3,6 +3,7 @@ import type { SecretInput } from "../../domain/secret-input.ts";
 import type { ActionRun } from "../../ports/action-run.ts";
 import type { OutputValues } from "../../ports/action-outputs.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
+import type { People } from "../../ports/people.ts";
 import type { TuningBranch } from "../../ports/tuning-branch.ts";
 import type { TuningPulls } from "../../ports/tuning-pull.ts";
 import type { PlannedWrite } from "../../render/job-summary-model.ts";
@@ -17,6 +18,7 @@ import { filesOf, wantedOf } from "./wanted.ts";
 export interface TunePorts extends HistoryPorts {
   readonly tuningBranch: TuningBranch;
   readonly tuningPulls: TuningPulls;
+  readonly people: People;
   /** Set in a dry run. */
   readonly planned: (() => readonly PlannedWrite[]) | undefined;
 }
@@ -39,10 +41,12 @@ export interface Proposing {
   readonly standing: Standing;
   /** What could not be looked at beside what the recording tells. */
   readonly unread: Note | undefined;
+  /** Which answers count, and which do not. */
+  readonly answers: readonly Note[];
 }
 
 export async function proposePlan(ports: TunePorts, proposing: Proposing): Promise<Tuned> {
-  const { planned, standing, unread } = proposing;
+  const { planned, standing, unread, answers } = proposing;
   const { plan } = planned;
   const path = await ports.results.write("plan.json", printPlan(plan));
   const step = stepOf(plan, standing);
@@ -50,19 +54,19 @@ export async function proposePlan(ports: TunePorts, proposing: Proposing): Promi
   const wanted = step === "propose" ? wantedOf(facts) : undefined;
   const done = await carryOut(pullPorts(ports), { step, standing, wanted });
   const outcome: Outcome = "trouble" in done ? { kind: "left" } : done.value;
-  const notes = [...(unread ? [unread.words] : []), ...("trouble" in done ? [troubleWords(done.trouble)] : [])];
+  const troubles = [...(unread ? [unread.words] : []), ...("trouble" in done ? [troubleWords(done.trouble)] : [])];
   const { base, branch } = standing.request;
   const told = await tellTuned(ports, {
     plan,
     outcome,
-    notes,
+    notes: [...troubles, ...answers.map(({ words }) => words)],
     address: facts.frame.address,
     base,
     branch,
     edits: editsOf(proposing, facts),
     planned: ports.planned,
   });
-  const isIncomplete = notes.length > 0 || plan.reason_for_none === "partial-look";
+  const isIncomplete = troubles.length > 0 || plan.reason_for_none === "partial-look";
   const open = openAfter(outcome, standing);
   return {
     words: told.words,

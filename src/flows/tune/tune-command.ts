@@ -1,7 +1,10 @@
 /** The plan at a terminal, from the local history, without GitHub: what its pull requests refused is not known here. */
 import { ConfigurationError } from "../../domain/errors.ts";
+import { gather } from "../../domain/history/gather.ts";
 import type { HistoryLine } from "../../domain/history/lines.ts";
+import { settle } from "../../domain/history/settle.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
+import { recordedVotes } from "../../domain/tuning/recorded-votes.ts";
 import type { TuneCommand } from "../../ports/terminal-command.ts";
 import { planDocument } from "../../render/plan.ts";
 import { announceBackfill, backfillAtTerminal } from "../backfill-command.ts";
@@ -22,7 +25,13 @@ export async function tuneCommand(terminal: Terminal, command: TuneCommand): Pro
   const base = await lookAtBase(terminal, { tip, tuningDir: command.tuning, metrics });
   announceProblems(terminal.log, base.configuration.problems);
   const now = terminal.clock.now();
-  const planned = planFrom(terminal.codec, { ...told, base, pull: NO_PULL, now });
+  const planned = planFrom(terminal.codec, {
+    ...told,
+    base,
+    pull: NO_PULL,
+    votes: recordedVotes(settle(gather([told.lines]))),
+    now,
+  });
   const { plan } = planned;
   print(terminal, command.format, {
     value: plan,

@@ -10,6 +10,7 @@
  * - `stepOf` and `carryOut` (`carry-out.ts`): what becomes of it; `proposePlan` (`propose-plan.ts`) does both and tells people.
  */
 import { tuningBranchOf } from "../../domain/tuning/bot-branch.ts";
+import type { HistoryLine } from "../../domain/history/lines.ts";
 import { secretOf, type SecretInput } from "../../domain/secret-input.ts";
 import { parseHistory } from "../../formats/history-file.ts";
 import type { ActionRun } from "../../ports/action-run.ts";
@@ -26,6 +27,8 @@ import { lookAtStanding, type Standing, type StandingRequest } from "../tuning-p
 import { hasPolicyIn, lookAtBase, type BaseLook } from "./base-look.ts";
 import { botPullOf, NO_PULL } from "./bot-pull.ts";
 import { planFrom, printPlan, type Planned } from "./planned.ts";
+import { voteNotes } from "./vote-notes.ts";
+import { NO_VOTES, votesWithStanding, type Votes } from "./votes.ts";
 import { proposePlan, pullPorts, type TunePorts, type Tuned } from "./propose-plan.ts";
 
 export interface TuneSecrets extends KeySecrets {
@@ -77,8 +80,23 @@ async function planAndPropose(ports: TunePorts, ground: Ground): Promise<Tuned> 
   const standing = looked.value;
   if (isSetUpOnly && isWaiting(standing)) return { ...NOTHING_MORE, outputs: openOutput(standing) };
   const unread = await unreadOf(clone, { standing, sha: tip.sha });
-  const planned = planOf(ports, { recorded, base, standing, complete: unread === undefined });
-  return proposePlan(ports, { run, prToken: secrets.prToken, planned, standing, unread });
+  const lines = parseHistory(recorded.files.events, "events.jsonl").lines;
+  const votes = await votesOf({ ...ports, clone }, { ground, base, lines });
+  const planned = planOf(ports, { recorded, lines, votes, base, standing, complete: unread === undefined });
+  return proposePlan(ports, { run, prToken: secrets.prToken, planned, standing, unread, answers: voteNotes(votes) });
+}
+
+interface VoteGround {
+  readonly ground: Ground;
+  readonly base: BaseLook;
+  readonly lines: readonly HistoryLine[];
+}
+
+function votesOf(ports: TunePorts & { readonly clone: Clone }, { ground, base, lines }: VoteGround): Promise<Votes> {
+  const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
+  const { policy } = base.configuration;
+  const isSigned = typeof ground.secrets.stateKey === "object";
+  return votesWithStanding(ports, { lines, behind: ground.recorded.behind, day, policy, isSigned });
 }
 
 /** An empty one is not one that nobody asked for. */
@@ -113,13 +131,19 @@ function requestOf({ inputs, place }: ActionRun, base: string): StandingRequest 
 interface PlanGround {
   readonly recorded: RecordedHistory;
   readonly base: BaseLook;
+  readonly lines: readonly HistoryLine[];
+  readonly votes: Votes;
   readonly standing: Standing | undefined;
   readonly complete: boolean;
 }
 
-function planOf({ codec, clock }: TunePorts, { recorded, base, standing, complete }: PlanGround): Planned {
+function planOf(
+  { codec, clock }: TunePorts,
+  { recorded, lines, votes, base, standing, complete }: PlanGround,
+): Planned {
   return planFrom(codec, {
-    lines: parseHistory(recorded.files.events, "events.jsonl").lines,
+    lines,
+    votes: votes.votes,
     summaries: recorded.summaries,
     base,
     complete: complete && statusOf(recorded.notes) === "ok",
@@ -159,7 +183,9 @@ interface Unplanned {
 
 /** Without the bot's own pull requests nobody knows what was refused: the plan says what is watched, and proposes nothing. */
 async function unplanned(ports: TunePorts, { ground, base, trouble }: Unplanned): Promise<Tuned> {
-  const { plan } = planOf(ports, { recorded: ground.recorded, base, standing: undefined, complete: false });
+  const { recorded } = ground;
+  const lines = parseHistory(recorded.files.events, "events.jsonl").lines;
+  const { plan } = planOf(ports, { recorded, lines, votes: NO_VOTES, base, standing: undefined, complete: false });
   const words = `the tuning pull request could not be looked at, so nothing is proposed: ${trouble.words}`;
   await ports.summary.append(`Refrain: ${words}.\n`);
   const path = await ports.results.write("plan.json", printPlan(plan));

@@ -77,6 +77,7 @@ export function openWorld(options: WorldOptions): World {
         const facts = shas.map((sha): [string, CommitFacts] => [sha, { ...PEOPLE, pulls: pulls[numberOf(sha)] ?? [] }]);
         return { facts: new Map(facts), trouble: undefined };
       },
+      makersOf: async () => ({ value: new Map() }),
     },
     mined: {
       viewer: async () => ({ value: { id: 9, type: "bot", login: "us[bot]" } }),
