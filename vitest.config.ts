@@ -18,6 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the two cores that most have: stories also wait, for the runs they start and for pauses.
     maxWorkers: 3,
+    // Nothing is mocked and modules hold no state: what a file has loaded, the next one need not load again.
+    isolate: false,
     // It imports JSON in a way that Node does not know.
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
     projects: [
