@@ -12,10 +12,16 @@ export interface Answerable {
   readonly headOf: (change: string) => string | undefined;
   /** The violations of the change that have this id, under any name that their units had. */
   readonly named: (change: string, id: string) => readonly string[];
-  /** The newest merged change that brought the violation of this id, or had it; undefined where none did. */
-  readonly anywhere: (id: string) => { readonly fingerprint: string; readonly headSha: string } | undefined;
+  /** The newest merged change that brought and showed the violation of this id; where none did, that brought or had it. */
+  readonly anywhere: (id: string) => Found | undefined;
   /** What is known to be said in a text. */
   readonly saidIn: (text: { readonly surface: VerdictLine["surface"]; readonly id: number }) => readonly VerdictLine[];
+}
+
+export interface Found {
+  readonly change: string;
+  readonly fingerprint: string;
+  readonly headSha: string;
 }
 
 export function answerableIn(lines: readonly HistoryLine[], { sha256 }: Pick<Codec, "sha256">): Answerable {
@@ -27,20 +33,25 @@ export function answerableIn(lines: readonly HistoryLine[], { sha256 }: Pick<Cod
   const said = groupBy(verdicts, ({ surface, comment_id: id }) => `${surface}:${id}`);
   const byName = new Map(changes.map((line) => [line.change, line]));
   const idOf = remembered((fingerprint: string) => `R-${sha256(fingerprint)}`);
-  const known = remembered((change: string) => [...fingerprintsOf(gathered, pushesOf(runs.get(change)))]);
+  const known = remembered((change: string) => rowsOf(gathered, pushesOf(runs.get(change))));
+  const namesIn = (change: string): readonly string[] => [...known(change).keys()];
   const begins = (id: string) => (fingerprint: string) => idOf(fingerprint).startsWith(id);
+  const merged = changes.filter(({ state }) => state === "merged").toReversed();
   return {
     headOf: (change) => headOf(byName.get(change), pushesOf(runs.get(change))),
     named: (change, id) => {
-      const own = known(change).filter(begins(id));
-      return own.length > 0 ? own : known(change).filter((one) => names(one).some(begins(id)));
+      const own = namesIn(change).filter(begins(id));
+      return own.length > 0 ? own : namesIn(change).filter((one) => names(one).some(begins(id)));
     },
     anywhere: (id) => {
-      for (const line of changes.toReversed()) {
-        const headSha = line.state === "merged" ? headOf(line, pushesOf(runs.get(line.change))) : undefined;
-        const fingerprint = headSha && known(line.change).find(begins(id));
-        if (headSha && fingerprint) return { fingerprint, headSha };
-      }
+      for (const isMeant of MEANT)
+        for (const line of merged) {
+          const fingerprint = namesIn(line.change).find(
+            (one) => begins(id)(one) && isMeant(known(line.change).get(one)),
+          );
+          const headSha = headOf(line, pushesOf(runs.get(line.change)));
+          if (headSha !== undefined && fingerprint !== undefined) return { change: line.change, fingerprint, headSha };
+        }
       return undefined;
     },
     saidIn: ({ surface, id }) => said.get(`${surface}:${id}`) ?? [],
@@ -56,11 +67,32 @@ function headOf(line: ChangeLine | undefined, pushes: readonly RunLine[]): strin
   return line?.merge_sha ?? pushes.at(-1)?.head_sha;
 }
 
-/** What the change brought comes first. */
-function fingerprintsOf(gathered: Gathered, pushes: readonly RunLine[]): ReadonlySet<string> {
-  const rows = pushes.flatMap(({ id }) => [...linesOf(gathered, "violation", id), ...linesOf(gathered, "gone", id)]);
-  const [brought, others] = [rows.filter(({ change }) => change !== "same"), rows];
-  return new Set([...brought, ...others].map(({ fingerprint }) => fingerprint));
+interface Row {
+  /** The change brought it, or made it worse, in a unit that it edited. */
+  readonly caused: boolean;
+  readonly shown: boolean;
+}
+
+/** Whom an id means that stands beside no change, the likeliest first. */
+const MEANT: readonly ((row: Row | undefined) => boolean)[] = [
+  (row) => row?.caused === true && row.shown,
+  (row) => row?.caused === true,
+  () => true,
+];
+
+/** By fingerprint, over all pushes. */
+function rowsOf(gathered: Gathered, pushes: readonly RunLine[]): ReadonlyMap<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const { id } of pushes)
+    for (const line of [...linesOf(gathered, "violation", id), ...linesOf(gathered, "gone", id)]) {
+      const before = rows.get(line.fingerprint);
+      const isCaused = line.touched && (line.change === "new" || line.change === "worse");
+      rows.set(line.fingerprint, {
+        caused: isCaused || before?.caused === true,
+        shown: line.shown === "top" || before?.shown === true,
+      });
+    }
+  return rows;
 }
 
 function remembered<V>(find: (key: string) => V): (key: string) => V {

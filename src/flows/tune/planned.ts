@@ -24,12 +24,14 @@ export interface PlanSources {
   readonly pull: BotPull;
   /** Answers that count. */
   readonly votes: readonly VerdictLine[];
+  /** Fingerprints that people were asked to judge. */
+  readonly asked: ReadonlySet<string>;
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
 export function planFrom({ sha256 }: Pick<Codec, "sha256">, sources: PlanSources): Planned {
-  const { lines, summaries, base, complete, pull, votes, now } = sources;
+  const { lines, summaries, base, complete, pull, votes, asked, now } = sources;
   const { policy, recommendations, refused } = base.configuration;
   const day = new Date(now).toISOString().slice(0, 10);
   const facts: PlanFacts = {
@@ -41,6 +43,7 @@ export function planFrom({ sha256 }: Pick<Codec, "sha256">, sources: PlanSources
     day,
     complete: complete && base.tip.complete,
     votes,
+    asked,
     limitChanges: base.limitChanges,
     configured: [],
     pull,

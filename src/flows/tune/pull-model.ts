@@ -12,6 +12,7 @@ import type {
   SetUpModel,
   TuningModel,
 } from "../../render/tuning-pr/model.ts";
+import { asksFor } from "./asks.ts";
 import type { PastPull } from "../tuning-pull/standing.ts";
 import type { Planned } from "./planned.ts";
 
@@ -45,7 +46,7 @@ export function tuningModel(planned: Planned, frame: FrameFacts): TuningModel {
       ),
     ),
     unheeded: [],
-    asks: [],
+    asks: asksFor(plan.asks, facts.lines, facts),
     coolDown: COOL_DOWN_DAYS,
   };
 }

@@ -30,6 +30,7 @@ export async function tuneCommand(terminal: Terminal, command: TuneCommand): Pro
     base,
     pull: NO_PULL,
     votes: recordedVotes(settle(gather([told.lines]))),
+    asked: new Set<string>(),
     now,
   });
   const { plan } = planned;

@@ -25,6 +25,7 @@ import type { RecordedHistory } from "../record/record-history.ts";
 import { recordedWords, tellRecorded, tellSkipped, tellUnrecorded, statusOf, type Telling } from "../record/tell.ts";
 import { lookAtStanding, type Standing, type StandingRequest } from "../tuning-pull/standing.ts";
 import { hasPolicyIn, lookAtBase, type BaseLook } from "./base-look.ts";
+import { askedFor } from "./asks.ts";
 import { botPullOf, NO_PULL } from "./bot-pull.ts";
 import { planFrom, printPlan, type Planned } from "./planned.ts";
 import { voteNotes } from "./vote-notes.ts";
@@ -144,6 +145,7 @@ function planOf(
   return planFrom(codec, {
     lines,
     votes: votes.votes,
+    asked: askedFor(standing, lines, codec),
     summaries: recorded.summaries,
     base,
     complete: complete && statusOf(recorded.notes) === "ok",

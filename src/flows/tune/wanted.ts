@@ -84,7 +84,7 @@ function keptOf({ plan, facts }: Planned, { frame, open }: WantedFacts): TuningP
     base_sha: plan.base_sha,
     history: { tip: plan.base_sha, until, mined_until: mined[0] ?? null, sha256 },
     proposals: plan.for === "set-up" ? [] : plan.proposals.map((one) => toFrozen(one, facts.day, open)),
-    asked: [],
+    asked: plan.for === "set-up" ? [] : plan.asks,
   };
 }
 
