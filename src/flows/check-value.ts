@@ -8,9 +8,12 @@ import type { ComparedReported } from "../domain/violation/reported-facets.ts";
 import { ruleOf } from "../domain/violation/rule.ts";
 import type { Score } from "../domain/violation/scores.ts";
 import type { FileAnalysis, SkipReason, Unit } from "../domain/violation/unit.ts";
+import { allowFaultText } from "../render/allow-words.ts";
+import type { AllowsToTell } from "../render/check-allows.ts";
+import { allowValues, faultyAllowValues } from "./check-allows.ts";
 import type { ReportOutcome } from "./place-reports.ts";
 
-export interface CheckReport {
+export interface CheckReport extends AllowsToTell {
   /** False when everything was looked at and nothing compared: then no violation is new. */
   readonly compares: boolean;
   readonly compared: ComparedChange;
@@ -43,6 +46,7 @@ export function checkValue(report: CheckReport, sha256: Sha256): Value {
     ...(report.units === undefined
       ? {}
       : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) }),
+    ...allowParts(report),
     ...(report.scores.length === 0 ? {} : { scores: report.scores.map(scoreValue) }),
     reports: report.reports.map(outcomeValue),
   };
@@ -54,10 +58,21 @@ export function* checkItems(report: CheckReport, sha256: Sha256): Iterable<Value
   for (const gone of fixed) yield { kind: "fixed", ...gone };
   for (const exposure of exposureValues(report.exposures)) yield { kind: "exposure", ...exposure };
   for (const skipped of skippedValues(report.skipped)) yield { kind: "skipped", ...skipped };
+  for (const allow of allowValues(report, report.compares)) yield { kind: "allow", ...allow };
+  for (const faulty of faultyAllowValues(report, allowFaultText)) yield { kind: "faulty_allow", ...faulty };
   for (const score of report.scores) yield { kind: "score", ...scoreValue(score) };
   for (const outcome of report.reports) yield { kind: "report", ...outcomeValue(outcome) };
   for (const [path, file] of report.units ?? [])
     for (const unit of file.units) yield { ...unitValue(path, file, unit), kind: "unit", unit_kind: unit.kind };
+}
+
+/** Lists that are there only where the code allows something. */
+function allowParts(report: CheckReport): Value {
+  const [allows, faulty] = [allowValues(report, report.compares), faultyAllowValues(report, allowFaultText)];
+  return {
+    ...(allows.length === 0 ? {} : { allows }),
+    ...(faulty.length === 0 ? {} : { faulty_allows: faulty }),
+  };
 }
 
 function valuesOf(

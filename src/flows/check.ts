@@ -12,6 +12,7 @@ import type { WorkTreeChange } from "../ports/work-tree.ts";
 import { checkDocument } from "../render/check.ts";
 import { checkSarif } from "../render/check-sarif.ts";
 import { analysePairs } from "./analyse-pairs.ts";
+import { toAllowsToTell } from "./check-allows.ts";
 import { checkReports } from "./check-reports.ts";
 import { checkItems, checkValue, type CheckReport } from "./check-value.ts";
 import { compareEnds, isJudgedPath, type AnalysedFile } from "./compare-ends.ts";
@@ -61,13 +62,15 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
     return result ? [{ oldPath, path, result }] : [];
   });
   const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
-  const ends = compareEnds(analysed, renames, ground.configuration);
-  const { matching, compared, judgedAfter, skippedAfter, unsound } = ends;
+  const gated = command.gate && compares;
+  const ends = compareEnds(analysed, renames, { ...ground.configuration, gated });
+  const { compared, judgedAfter, skippedAfter, unsound } = ends;
   const isAsked = (path: string): boolean => wanted.length === 0 || wanted.some((one) => isUnder(path, one));
-  const { reported, scores, reports } = await checkReports(terminal, command, {
+  const { reported, silent, scores, reports } = await checkReports(terminal, command, {
     ...ground,
     changes,
-    matching,
+    ends,
+    gated,
     isAsked,
   });
   const all = [...compared.violations.map(({ judged, facet }) => ({ ...judged, facet })), ...reported.map(toJudgement)];
@@ -77,6 +80,7 @@ async function look(terminal: Terminal, command: CheckCommand, ground: Ground): 
     reported,
     scores,
     reports,
+    ...toAllowsToTell({ ...ends, silent, gated }),
     exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
     skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"] as const)]),
     files: files.length,

@@ -6,11 +6,12 @@ import type { ComparedReported, StoodBefore } from "../domain/violation/reported
 import type { Score } from "../domain/violation/scores.ts";
 import type { SkipReason } from "../domain/violation/unit.ts";
 import { code, counted, grouped, parts, text, type Cell, type Document, type Section } from "./document/document.ts";
+import { allowSections, type AllowsToTell } from "./check-allows.ts";
 import { reportedRules, reportsSection, type ReportWords } from "./report-words.ts";
 import { brokenLimits, excess } from "./rule-words.ts";
 import { scoresSection } from "./score-words.ts";
 
-export interface CheckWords {
+export interface CheckWords extends AllowsToTell {
   readonly compares: boolean;
   readonly compared: ComparedChange;
   readonly reported: readonly ComparedReported[];
@@ -30,6 +31,7 @@ export function checkDocument(report: CheckWords): Document {
     facts: factsOf(report),
     sections: [
       ...(rows.length > 0 ? [tableSection(report, rows)] : []),
+      ...allowSections(report),
       ...skippedSection(report.skipped),
       ...scoresSection(report.scores),
       ...reportsSection(report.reports),

@@ -53,6 +53,8 @@ const REPORT: CheckReport = {
     ],
   },
   reported: [],
+  allows: [],
+  faultyAllows: [],
   scores: [],
   reports: [],
   exposures: [
@@ -109,6 +111,52 @@ const MENDED = {
   delta: 0.1,
   start_line: 7,
 };
+
+test("what the code allows, and what fails to", () => {
+  const allow = {
+    path: "src/a.ts",
+    unit: unit({ name: "f" }),
+    ruleKey: "cognitive_max",
+    role: "app",
+    area: "src",
+    until: "2027-03-01",
+    line: 3,
+    state: "in-force",
+    violation: judged("src/a.ts", "f"),
+    added: true,
+    stood: false,
+    silences: true,
+  } as const;
+  const faultyAllows = [{ path: "src/a.ts", line: 9, fault: "reason" as const, stood: false }];
+  const value = checkValue({ ...REPORT, allows: [allow], faultyAllows }, codec.sha256);
+  expect(value["allows"]).toEqual([
+    {
+      path: "src/a.ts",
+      unit_name: "f",
+      role: "app",
+      area: "src",
+      rule_key: "cognitive_max",
+      line: 3,
+      until: "2027-03-01",
+      state: "in-force",
+      silences: true,
+      added: true,
+      actual: 22,
+      limit: 15,
+    },
+  ]);
+  expect(value["faulty_allows"]).toEqual([
+    {
+      path: "src/a.ts",
+      line: 9,
+      fault: "reason",
+      expected: 'the reason is missing: expected reason="…" with words in it',
+    },
+  ]);
+  const whole = checkValue({ ...REPORT, compares: false, allows: [allow] }, codec.sha256);
+  expect(whole["allows"]).toMatchObject([{ added: null }]);
+  expect(whole).not.toHaveProperty("faulty_allows");
+});
 
 describe("one value", () => {
   const value = checkValue(REPORT, codec.sha256);

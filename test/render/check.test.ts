@@ -3,6 +3,7 @@ import type { ComparedChange, ComparedViolation } from "../../src/domain/violati
 import type { JudgedViolation } from "../../src/domain/violation/judged.ts";
 import type { SkipReason } from "../../src/domain/violation/unit.ts";
 import { checkDocument, type CheckWords } from "../../src/render/check.ts";
+import type { AllowToTell } from "../../src/render/check-allows.ts";
 import { renderHuman } from "../../src/render/document/human.ts";
 import { renderMarkdown } from "../../src/render/document/markdown.ts";
 import { NO_PAINT } from "../../src/render/encoders/terminal.ts";
@@ -44,6 +45,8 @@ function report(
     scores: [],
     reports: [],
     skipped: new Map(),
+    allows: [],
+    faultyAllows: [],
     files: 2,
     ...rest,
   };
@@ -77,6 +80,40 @@ const CHANGE = report(
     files: 1234,
   },
 );
+
+function allow(over: Partial<AllowToTell> = {}): AllowToTell {
+  const base = {
+    path: "src/a.ts",
+    unit: unit({ name: "f" }),
+    ruleKey: "cognitive_max",
+    role: "app",
+    area: "src",
+  } as const;
+  const said = { until: "2027-03-01", line: 3, state: "in-force", violation: null } as const;
+  return { ...base, ...said, added: false, stood: true, silences: false, ...over };
+}
+
+test.each<readonly [string, Partial<AllowToTell>]>([
+  ["not told for it", { silences: true }],
+  ["not told for it; new in this change", { silences: true, added: true, stood: false }],
+  ["nothing to silence", {}],
+  ["expired", { state: "expired" }],
+  ["expired: counted again", { state: "expired", violation: judged("src/a.ts", "f") }],
+  ["no effect: the rule is on the floor", { state: "floor" }],
+  ["no effect on a gate before it is merged", { stood: false, added: true, violation: judged("src/a.ts", "f") }],
+])("what the code allows: %s", (words, over) => {
+  const text = renderMarkdown(checkDocument(report([], { allows: [allow(over)] })));
+  expect(text).toContain("Allowed in the code: 1");
+  expect(text).toMatch(new RegExp(`\\| \`src/a\\.ts:3\` \`f\` \\| .*2027-03-01 \\| ${words} \\|`));
+});
+
+test("directives without effect are told with what was expected", () => {
+  const faultyAllows = [{ path: "src/a.ts", line: 9, fault: "until" as const }];
+  const text = renderHuman(checkDocument(report([], { faultyAllows })), NO_PAINT);
+  expect(text).toContain("Directives without effect: 1");
+  expect(text).toContain("src/a.ts:9");
+  expect(text).toContain("the day is missing, or is none of the calendar");
+});
 
 describe("a change, in words", () => {
   test("for a terminal", () => {

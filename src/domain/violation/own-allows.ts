@@ -55,12 +55,14 @@ export interface AllowGround {
   readonly allows: readonly ComparedAllow[];
   /** What only the change itself allows silences nothing. */
   readonly gated: boolean;
+  /** Changed files of which it is not known what the change itself allows: there nothing is silent for a gate. */
+  readonly unlooked: ReadonlySet<string>;
 }
 
 /** What other tools report, and of it what directives before its units allow. */
 export function partAllowed(
   all: readonly ComparedReported[],
-  { limits, allows, gated }: AllowGround,
+  { limits, allows, gated, unlooked }: AllowGround,
 ): { readonly open: readonly ComparedReported[]; readonly silent: readonly ComparedReported[] } {
   const own = new Set(allows.filter(isOwn).map(({ path, unit, ruleKey }) => placeOf(path, unit, ruleKey)));
   const isSilent = ({ reported }: ComparedReported): boolean => {
@@ -68,7 +70,7 @@ export function partAllowed(
     const allow = allowOf(unit?.allows, ruleKey);
     if (unit === null || allow === undefined) return false;
     if (limits.allowState({ ruleKey, family, critical, until: allow.until }) !== "in-force") return false;
-    return !gated || !own.has(placeOf(path, unit, ruleKey));
+    return !gated || (!own.has(placeOf(path, unit, ruleKey)) && !unlooked.has(path));
   };
   return { open: all.filter((one) => !isSilent(one)), silent: all.filter(isSilent) };
 }

@@ -91,7 +91,8 @@ export async function assessReports(ports: ReportPorts, ground: ReportGround): P
   const { changes, matching } = { changes: change.files, matching: ends.matching };
   const all = await faceReports(placed.named.violations, { changes, matching, texts, textOf: placed.textOf });
   const { limits } = ground.configuration;
-  const { open, silent } = partAllowed(all, { limits, allows: ends.allows, gated: ground.gated });
+  const unlooked = new Set(change.files.map(({ path }) => path).filter((path) => !ends.judgedAfter.has(path)));
+  const { open, silent } = partAllowed(all, { limits, allows: ends.allows, gated: ground.gated, unlooked });
   return {
     faced: open,
     silent,

@@ -161,6 +161,7 @@ describe("what other tools report", () => {
     limits: limitsUnder(DEFAULT_POLICY),
     allows,
     gated,
+    unlooked: new Set<string>(),
   });
   const open = (one: ReturnType<typeof reported>, given: ReturnType<typeof ground>): number =>
     partAllowed([one], given).open.length;
@@ -189,5 +190,7 @@ describe("what other tools report", () => {
     expect(open(reported(of), ground(allows, true))).toBe(1);
     expect(open(reported(of), ground(allows, false))).toBe(0);
     expect(open(reported(of), ground([], true))).toBe(0);
+    expect(open(reported(of), { ...ground([], true), unlooked: new Set([PATH]) })).toBe(1);
+    expect(open(reported(of), { ...ground([], false), unlooked: new Set([PATH]) })).toBe(0);
   });
 });
