@@ -3,10 +3,16 @@ import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Headers } from "./trouble.ts";
 import { plainTrouble } from "./trouble.ts";
 
+/** REST and GraphQL have an allowance each. */
+export type Resource = "core" | "graphql";
+
 export interface Allowance {
   note(headers: Headers): void;
-  /** The smallest share left of any resource: 0 to 1; 1 as long as nobody told, as on an Enterprise Server without limits. */
-  left(): number;
+  /**
+   * The share that is left of it, 0 to 1; an answer that does not name its resource tells of both. 1 as long as nobody told,
+   * as on an Enterprise Server without limits.
+   */
+  left(resource: Resource): number;
 }
 
 export function createAllowance(): Allowance {
@@ -16,7 +22,7 @@ export function createAllowance(): Allowance {
       const [limit, remaining] = [Number(headers["x-ratelimit-limit"]), Number(headers["x-ratelimit-remaining"])];
       if (limit > 0 && remaining >= 0) shares.set(String(headers["x-ratelimit-resource"] ?? ""), remaining / limit);
     },
-    left: () => Math.min(1, ...shares.values()),
+    left: (resource) => Math.min(1, shares.get(resource) ?? 1, shares.get("") ?? 1),
   };
 }
 
@@ -24,8 +30,12 @@ export function createAllowance(): Allowance {
 const SPARED = 0.2;
 
 /** What keeps a long reading from going on; undefined when it may. */
-export function spareTrouble(github: { allowanceLeft(): number }, what: string): ApiTrouble | undefined {
-  if (github.allowanceLeft() > SPARED) return undefined;
+export function spareTrouble(
+  github: { allowanceLeft(resource: Resource): number },
+  what: string,
+  resource: Resource,
+): ApiTrouble | undefined {
+  if (github.allowanceLeft(resource) > SPARED) return undefined;
   return plainTrouble(
     "rate-limited",
     `${what}: a fifth of the hourly allowance is left, and that is kept for pull requests; a later run goes on`,

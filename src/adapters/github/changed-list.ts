@@ -35,7 +35,7 @@ export async function readChanged<C extends ListedComment>(
   { what, route, schema }: ChangedList<C>,
   at: ListPosition,
 ): Promise<Answer<ChangedPage<C>>> {
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "core");
   if (spare) return { trouble: spare };
   const { since, page, etag } = at;
   const parameters = { ...place, sort: "updated", direction: "asc", since, per_page: PAGE, page };

@@ -3,7 +3,7 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { Octokit } from "@octokit/core";
 import type { z } from "zod";
 import type { Answer, ApiTrouble } from "../../ports/api-trouble.ts";
-import { createAllowance, type Allowance } from "./allowance.ts";
+import { createAllowance, type Allowance, type Resource } from "./allowance.ts";
 import { createPace, type Pace, type Timer } from "./pace.ts";
 import { toGraphqlAnswer, type GraphqlAnswer } from "./graphql-answer.ts";
 import { type Headers, plainTrouble, troubleOfStatus, troubleOfWire } from "./trouble.ts";
@@ -57,8 +57,8 @@ export interface GitHub {
   settle(): Promise<void>;
   /** Requests sent so far, repeats included. */
   requests(): number;
-  /** The smallest share of an hour's requests, REST or GraphQL, that answers so far left: 0 to 1, 1 when none told. */
-  allowanceLeft(): number;
+  /** The share of an hour's requests by REST, or by GraphQL, that answers so far left: 0 to 1, 1 when none told. */
+  allowanceLeft(resource: Resource): number;
 }
 
 const API_VERSION = "2022-11-28";
@@ -90,7 +90,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
     graphql: (request) => askGraphql(connection, { ...request, url: options.graphqlUrl }),
     settle: async () => void (await pace.wait(SETTLE)),
     requests: () => connection.count,
-    allowanceLeft: () => connection.allowance.left(),
+    allowanceLeft: (resource) => connection.allowance.left(resource),
   };
 }
 

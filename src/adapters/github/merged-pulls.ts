@@ -119,7 +119,7 @@ async function readCommits(
   shas: readonly string[],
 ): Promise<Answer<ReadonlyMap<string, CommitRead>>> {
   const what = "reading the pull requests of commits";
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "graphql");
   if (spare) return { trouble: spare };
   const names = shas.map((_, index) => `c${index}`);
   const parts = shas.map(
@@ -154,7 +154,7 @@ async function readPulls(
   const missing = [...new Set(numbers)].filter((number) => !pulls.has(number));
   for (const batch of batchesOf(missing, PULLS_A_QUERY)) {
     const what = "reading merged pull requests";
-    const spare = spareTrouble(github, what);
+    const spare = spareTrouble(github, what, "graphql");
     if (spare) return spare;
     const parts = batch.map((number) => `p${number}: pullRequest(number: ${number}) { ${MERGED} }`);
     const asked = await github.graphql({ what, query: queryOf("Merged", parts), variables: { ...place } });

@@ -110,7 +110,7 @@ async function lookInto(reading: Reading, ids: readonly string[]): Promise<Answe
 
 async function lookAt(reading: Reading, ids: readonly string[]): Promise<Answer<LookedInto>> {
   const what = "reading who edited our comments";
-  const spare = spareTrouble(reading.github, what);
+  const spare = spareTrouble(reading.github, what, "graphql");
   if (spare) return { trouble: spare };
   const asked = await reading.github.graphql({ what, query: QUERY, variables: { ids } });
   if ("trouble" in asked) return asked;

@@ -66,7 +66,7 @@ async function readPullTexts(
   const what = "reading what pull requests say";
   const texts: PullText[] = [];
   for (const batch of batchesOf(numbers, PULLS_A_QUERY)) {
-    const spare = spareTrouble(github, what);
+    const spare = spareTrouble(github, what, "graphql");
     if (spare) return { trouble: spare };
     const parts = batch.map((number) => `p${number}: pullRequest(number: ${number}) { number body author ${ACTOR} }`);
     const query = `query PullTexts($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${parts.join(" ")} } }`;

@@ -71,7 +71,7 @@ async function readList(
   { query, after }: { readonly query: string; readonly after: string | null },
 ): Promise<Answer<List>> {
   const what = "reading the reviews of the repository";
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "graphql");
   if (spare) return { trouble: spare };
   const asked = await github.graphql({ what, query, variables: { ...place, after } });
   if ("trouble" in asked) return asked;
@@ -191,7 +191,7 @@ async function readSome(reading: Reading, open: readonly Open[]): Promise<Answer
 
 async function askReviews({ github, place }: Reading, open: readonly Open[]): Promise<Answer<GraphqlAnswer>> {
   const what = "reading the reviews of pull requests";
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "graphql");
   if (spare) return { trouble: spare };
   const parts = open.map(
     ({ number, after }) =>

@@ -50,7 +50,7 @@ export async function readMakers(
 
 async function readSome(github: GitHub, place: Place, numbers: readonly number[]): Promise<Answer<MadeBy>> {
   const what = "reading who made pull requests";
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "graphql");
   if (spare) return { trouble: spare };
   const parts = numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ${MADE} }`);
   const query = `query Makers($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${parts.join(" ")} } }`;

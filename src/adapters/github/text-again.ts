@@ -58,7 +58,7 @@ function nameOf({ surface, id }: Pick<TextRef, "surface" | "id">): string {
 /** One that is not told under its node id is left out: only its number proves that it is gone. */
 async function readNodes({ github }: Reading, refs: readonly Identified[]): Promise<Answer<readonly ForeignText[]>> {
   const what = "reading answers again";
-  const spare = spareTrouble(github, what);
+  const spare = spareTrouble(github, what, "graphql");
   if (spare) return { trouble: spare };
   const asked = await github.graphql({ what, query: QUERY, variables: { ids: refs.map(({ nodeId }) => nodeId) } });
   if ("trouble" in asked) return asked;
@@ -94,7 +94,7 @@ async function readSingles({ github, place }: Reading, refs: readonly TextRef[])
   const read: { texts: ForeignText[]; gone: TextRef[] } = { texts: [], gone: [] };
   for (const ref of refs) {
     const { surface, pull, id } = ref;
-    const spare = spareTrouble(github, what);
+    const spare = spareTrouble(github, what, "core");
     if (spare) return { trouble: spare };
     const ofReview = surface === "review" ? { pull } : {};
     const asked = await github.rest({

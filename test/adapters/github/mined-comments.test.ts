@@ -133,7 +133,7 @@ describe("the list", () => {
       operation === "Identity"
         ? {
             json: { data: { viewer: { kind: "User", databaseId: 5, login: "us[bot]" } } },
-            headers: { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "200", "x-ratelimit-resource": "graphql" },
+            headers: { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "200" },
           }
         : { json: [] },
     );

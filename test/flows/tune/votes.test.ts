@@ -26,6 +26,8 @@ function verdict(comment: number, over: Partial<VerdictLine> = {}): VerdictLine 
   };
 }
 
+const LISTED: VoteFacts["policy"] = { bots: [20] };
+
 interface Case {
   readonly line?: Partial<VerdictLine>;
   /** Of the text as it is now; null when it was not read. */
@@ -103,7 +105,7 @@ describe("an answer", () => {
     ["unknown", "on a change of which nobody knows who made it", { makers: "trouble" }],
     ["unknown", "on a change whose makers are too many to tell", { makers: "not told" }],
     ["unknown", "whose text was not read again", { text: null }],
-    ["bot", "of an account that the policy lists", { facts: { policy: { bots: [20] } } }],
+    ["bot", "of an account that the policy lists", { facts: { policy: LISTED } }],
     ["agent", "that an app wrote", { text: { viaApp: true } }],
     [
       "agent",
