@@ -26,6 +26,7 @@ export interface AgainFacts {
 
 /** One for each text, with what is known of it. */
 export function refsBehind({ lines, answers, until }: AgainFacts): readonly TextRef[] {
+  if (!lines.some(({ type }) => type === "verdict")) return [];
   const start = daysBefore(until, WINDOW_DAYS);
   const votes = castVotes(settle(gather([lines]))).filter(
     ({ change, line }) => isVote(line) && (change.merged_at ?? until) >= start,

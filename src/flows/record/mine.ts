@@ -137,12 +137,13 @@ async function checkVotes(
   const behind = new Map(fresh.map((text) => [textKey(text), text]));
   const verdicts: VerdictLine[] = [];
   const asked = new Set(behind.keys());
+  if (!facts.isPlanned) return { verdicts, behind, trouble: undefined };
   for (;;) {
     const lines = [...ground.lines, ...verdicts];
     const refs = refsBehind({ lines, answers: kept.answers, until: facts.until }).filter(
       (ref) => !asked.has(textKey(ref)),
     );
-    if (refs.length === 0 || !facts.isPlanned) return { verdicts, behind, trouble: undefined };
+    if (refs.length === 0) return { verdicts, behind, trouble: undefined };
     for (const ref of refs) asked.add(textKey(ref));
     const again = await ports.minedReplies.again(refs);
     if ("trouble" in again) return { verdicts, behind, trouble: again.trouble };
