@@ -1,6 +1,7 @@
 /** What a look at a change found, as what a comment says of it. */
 import type { AssessedViolation } from "../../domain/violation/assessed.ts";
-import { answersOf, seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
+import { rememberedReplies, type GivenAnswer, type GivenReplies } from "../../domain/feedback/given-answers.ts";
+import { seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
 import type { Ledger } from "../../domain/history/ledger.ts";
 import type { GoneLine, RunLine } from "../../domain/history/lines.ts";
 import { dayOf } from "../../domain/history/instants.ts";
@@ -31,12 +32,15 @@ export interface ModelFacts {
   readonly failing: ReadonlySet<string>;
   readonly proposal: CommentModel["proposal"];
   readonly preview: CommentModel["preview"];
+  /** What people answered; null where this run read no replies: then the comment does not ask for them either. */
+  readonly replies: GivenReplies | null;
 }
 
 export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentModel {
   const { assessment, ledger, summaries } = facts;
   const seen = seenViolations(ledger, facts.run.id);
-  const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
+  const replies = facts.replies ?? rememberedReplies(ledger.verdicts);
+  const ids = shortIds(answerable(facts), sha256);
   const known = { summaries, seen, runs: ledger.runs, day: dayOf(firstLook(facts)) };
   const violations = assessment.violations
     .filter((one) => isCausedBy(one) && !one.muted)
@@ -57,9 +61,9 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     standing: left.filter((one) => one.stood === "here" && !one.touched).length,
     unsure: countUnsure(left),
     muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
-    takesAnswers: false,
-    answers: toAnswers(ledger, ids),
-    refusedReplies: [],
+    takesAnswers: facts.replies !== null,
+    answers: toAnswers(replies.answers, ids),
+    refusedReplies: replies.refused,
     weakSpots: weakSpotsNear(summaries, {
       paths: new Set(assessment.ends.judgedAfter.keys()),
       areas: new Set(assessment.exposures.map(({ area }) => area)),
@@ -82,8 +86,10 @@ function firstLook({ ledger, run }: ModelFacts): string {
   return ledger.runs.find(({ id }) => id === run.id)?.first_at ?? run.first_at;
 }
 
-function fingerprintsOf({ violations, gone, verdicts }: Ledger): readonly string[] {
-  return [...violations, ...gone, ...verdicts].map(({ fingerprint }) => fingerprint);
+/** What an id in a reply may mean: all that this pull request ever had, so that an id stays what it was. */
+export function answerable({ ledger, assessment }: Pick<ModelFacts, "ledger" | "assessment">): readonly string[] {
+  const told = [...ledger.violations, ...ledger.gone, ...ledger.verdicts, ...assessment.violations];
+  return [...new Set(told.map(({ fingerprint }) => fingerprint))];
 }
 
 function toCommentViolation(one: AssessedViolation, shortId: string, known: Known): CommentViolation {
@@ -141,15 +147,9 @@ function fixedPlaces(
   return [...gone, ...earlier].filter(isFixed).flatMap(({ fingerprint }) => placeOf(fingerprint) ?? []);
 }
 
-function toAnswers(ledger: Ledger, ids: ReadonlyMap<string, string>): readonly Answer[] {
-  return [...answersOf(ledger)].flatMap(([fingerprint, verdicts]) => {
-    const kinds = new Map<string, { verdict: Answer["verdict"]; reason: Answer["reason"]; people: number }>();
-    for (const { verdict, reason } of verdicts) {
-      if (verdict === "withdrawn" || verdict === "deleted") continue;
-      const key = `${verdict} ${reason ?? ""}`;
-      const known = kinds.get(key) ?? { verdict, reason, people: 0 };
-      kinds.set(key, { ...known, people: known.people + 1 });
-    }
-    return [...kinds.values()].map((kind) => ({ shortId: ids.get(fingerprint) ?? "", ...kind }));
+function toAnswers(answers: readonly GivenAnswer[], ids: ReadonlyMap<string, string>): readonly Answer[] {
+  return answers.map(({ fingerprint, login, verdict, reason, standing }) => {
+    const shortId = ids.get(fingerprint) ?? "";
+    return { shortId, login, verdict, reason, standing };
   });
 }

@@ -50,7 +50,7 @@ export async function lookInto(ports: CollectPorts, ground: ReportGround): Promi
   const gone = goneOf(push, run, before);
   const { failing, verdict } = judgeGate(assessment.violations, complete, configuration.policy);
   const ledgerWith: Writing["ledgerWith"] = (shown) => ledgerAfter(before, assessment, { run, gone, shown, failing });
-  const told = { complete, assessment, gone, run, ledger: ledgerWith(new Map()), gate: verdict, failing };
+  const told = { complete, assessment, gone, run, ledger: ledgerWith(new Map()), gate: verdict, failing, replies: null };
   const { summaries } = history;
   const model = modelOf(ports, ground, { configuration, told: { ...told, ...tuningSays, summaries } });
   return { model, ledgerWith, configuration, assessment, summaries, failing };

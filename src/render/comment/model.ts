@@ -1,4 +1,7 @@
 /** What the comment on a pull request says, in the words of the domain. No text in it is encoded yet. */
+import type { ReplySurface } from "../../domain/feedback/foreign-text.ts";
+import type { ReplyFault } from "../../domain/feedback/reply.ts";
+import type { Standing } from "../../domain/feedback/standing.ts";
 import type { GivenVerdict } from "../../domain/feedback/verdict.ts";
 import type { MODES, SEVERITIES, WAIVER_REASONS } from "../../domain/history/lines.ts";
 import type { AllowFault } from "../../domain/violation/allow.ts";
@@ -101,29 +104,27 @@ export interface Recurrence {
   readonly days: number;
 }
 
-/** Answers of one kind to one violation; those that were taken back are not among them. */
+/** What somebody answered to a violation; what was taken back is not among them. */
 export interface Answer {
   readonly shortId: string;
+  /** Null where nobody could be asked for it. */
+  readonly login: string | null;
   readonly verdict: GivenVerdict;
   readonly reason: (typeof WAIVER_REASONS)[number] | null;
-  readonly people: number;
+  /** Whether it counts, and why not. */
+  readonly standing: Standing;
 }
 
-/** A reply that was not understood or does not count. */
+/** A reply that was not understood, or not in all its parts. */
 export interface RefusedReply {
-  readonly commentId: number;
-  readonly why: ReplyFault;
+  readonly surface: ReplySurface;
+  /** Within its surface. */
+  readonly id: number;
+  readonly login: string | null;
+  readonly standing: Standing;
+  /** At least one; each once, in the order of their table. */
+  readonly faults: readonly ReplyFault[];
 }
-
-export type ReplyFault =
-  | "unknown-command"
-  | "no-id"
-  | "unknown-id"
-  | "unknown-reason"
-  | "floor"
-  | "author"
-  | "no-permission"
-  | "permission-unknown";
 
 export type WeakSpot =
   | (Place & { readonly kind: "hotspot"; readonly ruleKey: string; readonly changes: number; readonly days: number })

@@ -1,6 +1,8 @@
 /** Sentences of the comment that hold nothing foreign. */
+import type { ReplyFault } from "../../domain/feedback/reply.ts";
+import type { Standing } from "../../domain/feedback/standing.ts";
 import { counted, grouped } from "../document/document.ts";
-import type { GateVerdict, IncompleteReason, ReplyFault, Unsure } from "./model.ts";
+import type { GateVerdict, IncompleteReason, Unsure } from "./model.ts";
 import type { PlaceCounts } from "./rows.ts";
 
 /** `this change caused 3, fixed 5, 1 came back`; of an incomplete run the counts are lower bounds, and 0 is unknown. */
@@ -98,15 +100,29 @@ export function incompleteWords(reasons: readonly IncompleteReason[]): string {
 
 const REPLY_FAULTS: Readonly<Record<ReplyFault, string>> = {
   "unknown-command": "not a command that is known here",
-  "no-id": "no id: one like `R-3f9a1c2e` is needed",
-  "unknown-id": "no violation of this pull request has that id",
+  "no-id": "no id: one like `R-3f9a1c2e` is needed right behind the command",
+  "stray-id": "one command a line, and its ids right behind it",
   "unknown-reason": "the reason is none of `deliberate`, `pre-existing`, `generated`, `test-data`",
+  quoted: "right below a quote it is shown as a part of that: leave an empty line between",
+  "too-many": "it names more violations than one reply may: 100",
+  "unknown-id": "no violation of this pull request has that id",
+  "ambiguous-id": "more than one violation has an id that begins so: use the longer one that is listed here",
   floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted",
-  author: "answers of the author of this change are not counted",
-  "no-permission": "answers count from people who may write to this repository",
-  "permission-unknown": "whether the writer may write to this repository could not be looked up; it is tried again",
 };
 
 export function replyFaultWords(why: ReplyFault): string {
   return REPLY_FAULTS[why];
+}
+
+const STANDINGS: Readonly<Record<Exclude<Standing, "counts">, string>> = {
+  author: "had a hand in this change",
+  "no-permission": "may not write to this repository",
+  bot: "no person",
+  agent: "written by a program in a person's name",
+  unknown: "could not be looked up; it is tried again",
+};
+
+/** Why an answer does not count. */
+export function standingReason(standing: Exclude<Standing, "counts">): string {
+  return STANDINGS[standing];
 }

@@ -41,6 +41,17 @@ export function commentUrl(address: RepositoryAddress, pull: number, commentId: 
   return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : undefined;
 }
 
+const ANCHORS = { conversation: "issuecomment-", inline: "discussion_r", review: "pullrequestreview-" } as const;
+
+/** What somebody wrote on the pull request; for that pull request only, as above. */
+export function replyUrl(
+  address: RepositoryAddress,
+  pull: number,
+  { surface, id }: { readonly surface: keyof typeof ANCHORS; readonly id: number },
+): string | undefined {
+  return isId(pull) && isId(id) ? under(address, `pull/${pull}#${ANCHORS[surface]}${id}`) : undefined;
+}
+
 /** A pull request; a link to it leaves a trace there, so it is for the bot's own only. */
 export function pullUrl(address: RepositoryAddress, pull: number): string | undefined {
   return isId(pull) ? under(address, `pull/${pull}`) : undefined;

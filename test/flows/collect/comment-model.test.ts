@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nodeCodec } from "../../../src/adapters/node/codec.ts";
 import { appendRun, toLedger } from "../../../src/domain/history/ledger.ts";
 import { shortIds } from "../../../src/domain/violation/fingerprint.ts";
-import { type ModelFacts, toCommentModel } from "../../../src/flows/collect/comment-model.ts";
+import { answerable, type ModelFacts, toCommentModel } from "../../../src/flows/collect/comment-model.ts";
 import { changeLine, goneLineOf, runLineOf, shaOf, violationLineOf } from "../../builders.ts";
 import type { VerdictLine } from "../../../src/domain/history/lines.ts";
 import { assessed, assessment } from "./look-facts.ts";
@@ -38,6 +38,7 @@ async function modelOf(over: Partial<ModelFacts> = {}) {
       failing: new Set(),
       proposal: null,
       preview: null,
+      replies: null,
       ...over,
     },
     nodeCodec,
@@ -122,7 +123,7 @@ describe("fixed", () => {
   });
 });
 
-test("answers are counted by violation, kind and reason; those taken back are not among them", async () => {
+describe("answers", () => {
   const verdict = (by: string, over: Partial<VerdictLine> = {}): VerdictLine => ({
     type: "verdict",
     surface: "conversation",
@@ -138,16 +139,56 @@ test("answers are counted by violation, kind and reason; those taken back are no
   const ledger = toLedger(change, [
     head,
     verdict("1"),
-    verdict("2"),
     verdict("3", { verdict: "refuted", reason: null }),
     verdict("4"),
     verdict("4", { comment_id: 9, verdict: "withdrawn", updated_at: "2026-03-01T11:00:00Z" }),
   ]);
-  const { answers } = await modelOf({ ledger });
-  expect(answers.map(({ verdict: kind, reason, people }) => [kind, reason, people])).toEqual([
-    ["waived", "deliberate", 2],
-    ["refuted", null, 1],
-  ]);
+  const [shortId] = shortIds([F], nodeCodec.sha256).values();
+
+  test("that were read are told by violation, and replies are asked for", async () => {
+    const replies = {
+      answers: [
+        {
+          surface: "review",
+          id: 5,
+          login: "ben",
+          fingerprint: F,
+          verdict: "noise",
+          reason: null,
+          standing: "author",
+        },
+      ],
+      refused: [{ surface: "inline", id: 6, login: null, standing: "counts", faults: ["no-id"] }],
+    } as const;
+    const model = await modelOf({ ledger, replies });
+    expect([model.takesAnswers, model.answers, model.refusedReplies]).toEqual([
+      true,
+      [{ shortId, login: "ben", verdict: "noise", reason: null, standing: "author" }],
+      replies.refused,
+    ]);
+  });
+
+  test("are remembered where none could be read, without names, and nobody is asked for more", async () => {
+    const model = await modelOf({ ledger });
+    expect([model.takesAnswers, model.answers, model.refusedReplies]).toEqual([
+      false,
+      [
+        { shortId, login: null, verdict: "waived", reason: "deliberate", standing: "unknown" },
+        { shortId, login: null, verdict: "refuted", reason: null, standing: "unknown" },
+      ],
+      [],
+    ]);
+  });
+
+  test("may be about all that the pull request ever had", async () => {
+    const facts = { ledger: toLedger(change, [head, violationLineOf(head, G), verdict("1")]) };
+    const violations = [assessed(F), assessed("src/b.ts::h::abc_max")];
+    expect(answerable({ ...facts, assessment: await assessment({ violations }) })).toEqual([
+      G,
+      F,
+      "src/b.ts::h::abc_max",
+    ]);
+  });
 });
 
 test("a proposal that is open is told with its branch", async () => {

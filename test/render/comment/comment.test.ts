@@ -52,7 +52,7 @@ describe("whole comments", () => {
       "Answer: `/refrain wrong R-6bcc2beb` · `/refrain accept R-6bcc2beb deliberate` · `/refrain noise R-6bcc2beb` · …",
       "<details><summary>All ids and answers so far, what each rule means, weak spots near this change, a tuning proposal, earlier pushes</summary><br>",
       expect.stringMatching(/^\*\*Answers\*\*/),
-      "- `R-6bcc2beb` params in `list`: accepted (deliberate) × 2",
+      "- `R-6bcc2beb` params in `list`: accepted (deliberate) by `ann`, `ben`",
       "- `R-01328456` lines in `parseModule`",
       "- `R-63b8ba84` cognitive in `parseModule`",
       "- `R-d66397f6` cyclomatic in `Pool.acquire`",
@@ -82,21 +82,25 @@ describe("whole comments", () => {
   });
 
   test("nothing left, but answers, or replies that were not understood", () => {
-    const answers = [{ shortId: "R-aaaaaaaa", verdict: "refuted", reason: null, people: 1 }] as const;
+    const answers = [
+      { shortId: "R-aaaaaaaa", login: "ben", verdict: "refuted", reason: null, standing: "counts" },
+    ] as const;
     const refusedReplies = [
-      { commentId: 99, why: "unknown-id" },
-      { commentId: 12, why: "floor" },
+      { surface: "review", id: 99, login: null, standing: "counts", faults: ["unknown-id"] },
+      { surface: "inline", id: 12, login: "ann", standing: "author", faults: ["no-id", "floor"] },
     ] as const;
     expect(linesOf({ answers, refusedReplies }).slice(1)).toEqual([
       "<details><summary>All ids and answers so far</summary><br>",
       expect.stringMatching(/^\*\*Answers\*\*/),
-      "- `R-aaaaaaaa` not in this comment now: wrong",
-      "- This reply was not counted: a rule about security or secrets, or one on the floor of the policy, cannot be accepted.",
-      "- This reply was not counted: no violation of this pull request has that id.",
+      "- `R-aaaaaaaa` not in this comment now: wrong by `ben`",
+      "- A reply of `ann` was not understood: no id: one like `R-3f9a1c2e` is needed right behind the command; a rule about security or secrets, or one on the floor of the policy, cannot be accepted.",
+      "- A reply was not understood: no violation of this pull request has that id.",
       "</details>",
       STATE,
     ]);
-    expect(bodyOf({ refusedReplies })).toContain("[This reply](https://github.com/octo/shop/pull/7#issuecomment-99)");
+    const body = bodyOf({ refusedReplies });
+    expect(body).toContain("[A reply](https://github.com/octo/shop/pull/7#pullrequestreview-99)");
+    expect(body).toContain("[A reply](https://github.com/octo/shop/pull/7#discussion_r12)");
   });
 });
 

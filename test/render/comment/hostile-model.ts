@@ -1,5 +1,6 @@
 /** Models in which everything that others write is hostile, and the same models with plain words in those places. */
 import * as fc from "fast-check";
+import { REPLY_FAULTS } from "../../../src/domain/feedback/reply.ts";
 import { RULES } from "../../../src/domain/violation/rule.ts";
 import type { CommentModel, CommentViolation, Note } from "../../../src/render/comment/model.ts";
 import { hostileName } from "../hostile-text.ts";
@@ -120,6 +121,8 @@ const weakSpots: fc.Arbitrary<CommentModel["weakSpots"]> = fc.array(
   { maxLength: 6 },
 );
 
+const STANDINGS = ["counts", "author", "no-permission", "bot", "agent", "unknown"] as const;
+
 export const hostileModel: fc.Arbitrary<CommentModel> = fc
   .record({
     mode: fc.constantFrom("guidance", "tiered", "gate"),
@@ -133,25 +136,20 @@ export const hostileModel: fc.Arbitrary<CommentModel> = fc
     answers: fc.array(
       fc.record({
         shortId,
+        login: fc.option(hostileName),
         verdict: fc.constantFrom("valid", "refuted", "waived", "noise", "unsure"),
         reason: fc.constantFrom(null, "deliberate", "test-data"),
-        people: fc.integer({ min: 1, max: 9 }),
+        standing: fc.constantFrom(...STANDINGS),
       }),
-      { maxLength: 4 },
+      { maxLength: 8 },
     ),
     refusedReplies: fc.array(
       fc.record({
-        commentId: fc.integer({ min: 1 }),
-        why: fc.constantFrom(
-          "unknown-command",
-          "no-id",
-          "unknown-id",
-          "unknown-reason",
-          "floor",
-          "author",
-          "no-permission",
-          "permission-unknown",
-        ),
+        surface: fc.constantFrom("conversation", "inline", "review"),
+        id: fc.integer({ min: 1 }),
+        login: fc.option(hostileName),
+        standing: fc.constantFrom(...STANDINGS),
+        faults: fc.subarray([...REPLY_FAULTS], { minLength: 1 }),
       }),
       { maxLength: 4 },
     ),
@@ -196,6 +194,10 @@ export function plainModel(model: CommentModel): CommentModel {
     words.set(text, word);
     return word;
   };
+  const plainLogin = <W extends { readonly login: string | null }>(one: W): W => ({
+    ...one,
+    login: one.login === null ? null : plain(one.login),
+  });
   const plainPlace = <P extends { readonly path: string; readonly unitName: string | null }>(one: P): P => ({
     ...one,
     path: plain(one.path),
@@ -205,6 +207,8 @@ export function plainModel(model: CommentModel): CommentModel {
     ...model,
     violations: model.violations.map(plainPlace),
     fixed: model.fixed.map(plainPlace),
+    answers: model.answers.map(plainLogin),
+    refusedReplies: model.refusedReplies.map(plainLogin),
     weakSpots: model.weakSpots.map((spot) =>
       spot.kind === "hotspot" ? plainPlace(spot) : { ...spot, area: spot.area === null ? null : plain(spot.area) },
     ),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { REPLY_FAULTS } from "../../../src/domain/feedback/reply.ts";
 import {
   incompleteWords,
   ordinal,
   pushWords,
   replyFaultWords,
+  standingReason,
   standingWords,
   unparsedWords,
   unsureWords,
@@ -79,16 +81,8 @@ test("reasons stand once, in one order", () => {
   expect(incompleteWords(["api", "time"])).toBe(words);
 });
 
-test("no two faults of a reply sound the same", () => {
-  const faults = [
-    "unknown-command",
-    "no-id",
-    "unknown-id",
-    "unknown-reason",
-    "floor",
-    "author",
-    "no-permission",
-    "permission-unknown",
-  ] as const;
-  expect(new Set(faults.map(replyFaultWords)).size).toBe(faults.length);
+test("no two faults of a reply sound the same, and no two reasons why an answer does not count", () => {
+  expect(new Set(REPLY_FAULTS.map(replyFaultWords)).size).toBe(REPLY_FAULTS.length);
+  const standings = ["author", "no-permission", "bot", "agent", "unknown"] as const;
+  expect(new Set(standings.map(standingReason)).size).toBe(standings.length);
 });
