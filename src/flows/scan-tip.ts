@@ -87,6 +87,7 @@ export async function scanTip({ codec }: ScanPorts, tip: Tip): Promise<Scan> {
       complete: [...skipped.values()].every(isByDesign),
       violations: judged.flatMap((file) => file.violations),
       exposures: judged.flatMap((file) => file.exposures),
+      allows: judged.flatMap((file) => file.allows ?? []),
       sketches,
     },
     codec.sha256,

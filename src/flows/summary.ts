@@ -1,3 +1,5 @@
+import { allowedState } from "../domain/history/allowed.ts";
+import { dayOf, toInstant } from "../domain/history/instants.ts";
 import { shortIds } from "../domain/violation/fingerprint.ts";
 import type { HistoryLine } from "../domain/history/lines.ts";
 import type { Summaries } from "../domain/history/summaries.ts";
@@ -26,11 +28,12 @@ export async function summary(terminal: Terminal, command: SummaryCommand): Prom
     command.history === undefined ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
   const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
   const ids = shortIds(named, terminal.codec.sha256);
-  const told = withIds(summaries, ids);
+  const today = dayOf(toInstant(Math.floor(terminal.clock.now() / 1000)));
+  const told = withStates(withIds(summaries, ids), today);
   print(terminal, command.format, {
     value: told,
     items: () => itemsOf(told),
-    words: () => summaryDocument({ summaries, ids, repository: terminal.repository.directoryName }),
+    words: () => summaryDocument({ summaries, ids, today, repository: terminal.repository.directoryName }),
   });
 }
 
@@ -96,6 +99,11 @@ function withIds(summaries: Summaries, ids: ReadonlyMap<string, string>) {
   };
 }
 
+/** The file keeps no state: that hangs on the day. */
+function withStates<Told extends Summaries>(told: Told, today: string) {
+  return { ...told, allowed: told.allowed.map((one) => ({ ...one, state: allowedState(one, today) })) };
+}
+
 function* itemsOf(summaries: Summaries): Iterable<unknown> {
   const {
     top_hotspots: hotspots,
@@ -105,6 +113,7 @@ function* itemsOf(summaries: Summaries): Iterable<unknown> {
     rule_stats: rules,
     calibration,
     saturated,
+    allowed,
   } = summaries;
   for (const [kind, list] of Object.entries({
     hotspot: hotspots,
@@ -114,6 +123,7 @@ function* itemsOf(summaries: Summaries): Iterable<unknown> {
     rule: rules,
     calibration,
     saturated,
+    allowed,
   })) {
     for (const item of list) yield { kind, ...item };
   }

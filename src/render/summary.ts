@@ -10,12 +10,15 @@ import {
   type Document,
   type Section,
 } from "./document/document.ts";
+import { allowedSection } from "./summary-allowed.ts";
 import { brokenLimits, excess, ruleKeyCell, ruleName } from "./rule-words.ts";
 
 export interface SummaryFacts {
   readonly summaries: Summaries;
   /** `R-…` by fingerprint. */
   readonly ids: ReadonlyMap<string, string>;
+  /** UTC: what was allowed until a day before it has expired. */
+  readonly today: string;
   /** How the repository is called here. */
   readonly repository: string;
 }
@@ -32,6 +35,7 @@ export function summaryDocument(facts: SummaryFacts): Document {
       ...cameBackSection(facts),
       patternSection(summaries),
       limitSection(summaries),
+      ...allowedSection(summaries.allowed, facts.today),
       ...saturatedSection(summaries),
       trendSection(summaries),
     ],

@@ -22,7 +22,7 @@ export interface Bundled {
 }
 
 const HEAD_TYPES = ["header", "horizon", "watermark", "tuned"] as const;
-const RUN_TYPES = ["violation", "gone", "exposure"] as const;
+const RUN_TYPES = ["violation", "gone", "exposure", "allow"] as const;
 const CHANGE_TYPES = ["outcome", "alias", "sketch"] as const;
 
 export function bundle(gathered: Gathered): Bundled {

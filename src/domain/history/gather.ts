@@ -70,6 +70,7 @@ export function dropRuns(gathered: Gathered, runs: readonly RunLine[]): void {
     gathered.violation.delete(id);
     gathered.gone.delete(id);
     gathered.exposure.delete(id);
+    gathered.allow.delete(id);
   }
 }
 
@@ -84,6 +85,7 @@ function emptyShelves(): Gathered {
     violation: new Map(),
     gone: new Map(),
     exposure: new Map(),
+    allow: new Map(),
     outcome: new Map(),
     alias: new Map(),
     sketch: new Map(),

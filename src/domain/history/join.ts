@@ -20,6 +20,7 @@ const TABLE: { readonly [T in LineType]: (a: LineOf<T>, b: LineOf<T>) => number 
   violation: (a, b) => holds(a.trust === "derived", b.trust === "derived"),
   gone: (a, b) => holds(a.why !== "unknown", b.why !== "unknown"),
   exposure: draw,
+  allow: draw,
   verdict: (a, b) => later(a.updated_at, b.updated_at) || endRank(a) - endRank(b),
   outcome: (a, b) => holds(a.final, b.final) || holds(a.outcome !== "unknown", b.outcome !== "unknown"),
   alias: draw,

@@ -19,6 +19,7 @@ export function ownerOf(line: HistoryLine): string {
     case "violation":
     case "gone":
     case "exposure":
+    case "allow":
       return line.run;
     case "verdict":
       return `${line.surface}:${line.comment_id}`;
@@ -40,6 +41,7 @@ export function restOf(line: HistoryLine): string {
       return "";
     case "violation":
     case "gone":
+    case "allow":
     case "outcome":
     case "sketch":
       return line.fingerprint;

@@ -157,6 +157,26 @@ export const ExposureLine = z.strictObject({
 });
 export type ExposureLine = z.infer<typeof ExposureLine>;
 
+export const AllowLine = z.strictObject({
+  type: z.literal("allow"),
+  run: Hash,
+  fingerprint: Fingerprint,
+  path: Path,
+  unit_name: z.string().min(1).max(1024),
+  role: Role,
+  area: Area,
+  rule_key: RuleKey,
+  /** Where the directive stands. */
+  line: Count,
+  /** The last day on which it counts. */
+  until: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  /** The rule is on the floor: it counts for nothing. */
+  floor: z.boolean(),
+  /** The limit is broken; null where another tool looks. */
+  broken: z.boolean().nullable(),
+});
+export type AllowLine = z.infer<typeof AllowLine>;
+
 export const VerdictLine = z.strictObject({
   type: z.literal("verdict"),
   /** The conversation, a thread beside a line, or a review's own text: numbers are only unique within one of them. */
@@ -239,6 +259,7 @@ export const HistoryLine = z.discriminatedUnion("type", [
   ViolationLine,
   GoneLine,
   ExposureLine,
+  AllowLine,
   VerdictLine,
   OutcomeLine,
   AliasLine,

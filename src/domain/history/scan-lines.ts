@@ -1,8 +1,9 @@
 /** What stands open at the tip of the base branch, as the lines of a history. */
-import { identityOf } from "../violation/fingerprint.ts";
-import type { JudgedExposure, JudgedViolation } from "../violation/judged.ts";
+import { fingerprintOf, identityOf } from "../violation/fingerprint.ts";
+import type { JudgedAllow, JudgedExposure, JudgedViolation } from "../violation/judged.ts";
+import { ruleOf } from "../violation/rule.ts";
 import { exposureLines, runLine, violationLine, type Judgement, type Sha256 } from "./change-lines.ts";
-import type { ChangeLine, HistoryLine, SketchLine } from "./lines.ts";
+import type { AllowLine, ChangeLine, HistoryLine, RunLine, SketchLine } from "./lines.ts";
 
 export interface ScanFacts {
   /** The newest merged change: its head is what was scanned. */
@@ -15,6 +16,8 @@ export interface ScanFacts {
   readonly complete: boolean;
   readonly violations: readonly JudgedViolation[];
   readonly exposures: readonly JudgedExposure[];
+  /** What comments allow, whether it is needed or not. */
+  readonly allows: readonly JudgedAllow[];
   /** Body, shape and MinHash of a violating unit, by `path::unit`. */
   readonly sketches: ReadonlyMap<string, Pick<SketchLine, "body" | "shape" | "minhash">>;
 }
@@ -23,7 +26,25 @@ export function scanLines(facts: ScanFacts, sha256: Sha256): readonly HistoryLin
   const run = runLine({ ...facts, mergeBaseSha: null, flow: "scan", edited: [] }, sha256);
   const tool = facts.judgement.tools[0];
   const violations = facts.violations.map((judged) => violationLine(run, judged, tool));
-  return [run, ...violations, ...exposureLines(run, facts.exposures), ...sketchLines(facts)];
+  const allows = facts.allows.map((allow) => allowLine(run, allow));
+  return [run, ...violations, ...exposureLines(run, facts.exposures), ...allows, ...sketchLines(facts)];
+}
+
+function allowLine(run: RunLine, { path, unit, role, area, ruleKey, line, until, ...allow }: JudgedAllow): AllowLine {
+  return {
+    type: "allow",
+    run: run.id,
+    fingerprint: fingerprintOf({ path, unitName: unit.name, ruleKey }),
+    path,
+    unit_name: unit.name,
+    role,
+    area,
+    rule_key: ruleKey,
+    line,
+    until,
+    floor: allow.state === "floor",
+    broken: ruleOf(ruleKey) === undefined ? null : allow.violation !== null,
+  };
 }
 
 /** One sketch a unit, whatever the number of rules it breaks: the fingerprint here is the identity without a rule. */

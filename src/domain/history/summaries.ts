@@ -1,5 +1,6 @@
 /** `summaries.json`: what a history says, counted. Rebuilt from the lines at any time, and the same for any order of them. */
 import { z } from "zod";
+import { Allowed, allowedOf } from "./allowed.ts";
 import { Calibration, calibrationsOf } from "./calibration.ts";
 import { CameBack, cameBackOf } from "./came-back.ts";
 import { Count } from "./figures.ts";
@@ -76,6 +77,8 @@ export const Summaries = z.strictObject({
   rule_stats: z.array(RuleStats),
   saturated: z.array(Saturated),
   calibration: z.array(Calibration),
+  /** What comments in the code allow at the tip, by path and unit: all of it. */
+  allowed: z.array(Allowed),
   /** By fingerprint: [occurrences, distinct days, last change, its day], for each open violation with two or more. */
   recurring: z.record(z.string(), Recurring),
   /** By fingerprint: [fixed in, occurrences before, distinct days, the last one], for each that was fixed last and is not open. */
@@ -125,6 +128,7 @@ export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): S
     rule_stats: ruleStatsOf(frame),
     saturated,
     calibration: calibrationsOf(timeline.scan),
+    allowed: allowedOf(timeline.scan?.allows ?? []),
     recurring: Object.fromEntries(recurring),
     last_fixed: Object.fromEntries(lastFixedOf(frame, tallies)),
   };

@@ -3,6 +3,7 @@ import { changesOf, gather, linesOf, runsByChange, type Gathered } from "./gathe
 import { dayOf } from "./instants.ts";
 import type {
   AliasLine,
+  AllowLine,
   ChangeLine,
   ExposureLine,
   GoneLine,
@@ -36,6 +37,8 @@ export interface Scan {
   readonly run: RunLine;
   readonly violations: readonly ViolationLine[];
   readonly exposures: readonly ExposureLine[];
+  /** What comments allow there. */
+  readonly allows: readonly AllowLine[];
 }
 
 export interface Timeline {
@@ -109,7 +112,7 @@ function newestScan(gathered: Gathered): Scan | null {
   const run = scans.findLast((scan) => scan.complete) ?? scans.at(-1);
   if (run === undefined) return null;
   const { violations, exposures } = linesOfRun(gathered, run);
-  return { run, violations, exposures };
+  return { run, violations, exposures, allows: linesOf(gathered, "allow", run.id) };
 }
 
 function trailsOf(merged: readonly MergedChange[], scan: Scan | null): readonly Trail<MergedChange>[] {

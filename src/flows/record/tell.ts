@@ -1,4 +1,5 @@
 /** What a recording leaves behind: log, job summary, annotations, outputs. */
+import { dayOf, toInstant } from "../../domain/history/instants.ts";
 import { shortIds } from "../../domain/violation/fingerprint.ts";
 import type { OutputValues } from "../../ports/action-outputs.ts";
 import { counted } from "../../render/document/document.ts";
@@ -7,7 +8,7 @@ import { toAnnotation } from "../../render/encoders/annotation.ts";
 import { toCodeSpan } from "../../render/encoders/markdown.ts";
 import { summaryDocument } from "../../render/summary.ts";
 import type { Note } from "./notes.ts";
-import type { KeepPorts } from "./ports.ts";
+import type { HistoryPorts, KeepPorts } from "./ports.ts";
 import type { RecordedHistory } from "./record-history.ts";
 
 export type Kept = "saved" | "not-saved" | "left" | "same" | "worse" | "dry-run";
@@ -29,7 +30,9 @@ export interface Telling {
   readonly more?: OutputValues;
 }
 
-export async function tellRecorded(ports: KeepPorts, history: RecordedHistory, telling: Telling): Promise<void> {
+type TellPorts = KeepPorts & Pick<HistoryPorts, "clock">;
+
+export async function tellRecorded(ports: TellPorts, history: RecordedHistory, telling: Telling): Promise<void> {
   const { summaries, notes } = history;
   const { hotspots, patterns } = summaries.totals;
   announce(ports, notes);
@@ -37,7 +40,8 @@ export async function tellRecorded(ports: KeepPorts, history: RecordedHistory, t
   ports.log.notice(`recorded ${recordedWords(history)}; history: ${KEPT_WORDS[telling.kept]}`);
   const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
   const ids = shortIds(named, ports.codec.sha256);
-  const document = renderMarkdown(summaryDocument({ summaries, ids, repository: telling.repository }));
+  const today = dayOf(toInstant(Math.floor(ports.clock.now() / 1000)));
+  const document = renderMarkdown(summaryDocument({ summaries, ids, today, repository: telling.repository }));
   await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
   await ports.outputs.set({
     status: statusOf(notes),

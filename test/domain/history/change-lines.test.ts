@@ -11,7 +11,7 @@ import {
 import { HistoryLine, type RunLine } from "../../../src/domain/history/lines.ts";
 import { scanLines } from "../../../src/domain/history/scan-lines.ts";
 import type { JudgedExposure, JudgedViolation } from "../../../src/domain/violation/judged.ts";
-import { aliasLine, changeLine, shaOf } from "../../builders.ts";
+import { aliasLine, changeLine, shaOf, unitOf } from "../../builders.ts";
 import { unit } from "../violation/unit-builder.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -332,12 +332,40 @@ describe("a scan", () => {
       judged("src/b.ts", "unsketched"),
     ],
     exposures: [exposure({ value: 3 }), exposure({ value: 4 })],
+    allows: [],
     sketches: new Map([
       ["src/a.ts::f", SKETCH],
       ["src/z.ts::clean", SKETCH],
     ]),
   };
   const lines = scanLines(facts, sha256);
+
+  test("what comments allow, needed or not", () => {
+    const allow = {
+      path: "src/a.ts",
+      unit: unitOf("f() { 1 }"),
+      ruleKey: "cognitive_max",
+      role: "app",
+      area: "src",
+      until: "2027-03-01",
+      line: 3,
+      state: "expired",
+      violation: null,
+    } as const;
+    const eslint = { ...allow, ruleKey: "eslint/no-console", state: "floor" } as const;
+    const told = scanLines({ ...facts, allows: [allow, eslint] }, sha256).filter(({ type }) => type === "allow");
+    expect(told).toMatchObject([
+      {
+        fingerprint: "src/a.ts::f::cognitive_max",
+        unit_name: "f",
+        line: 3,
+        until: "2027-03-01",
+        floor: false,
+        broken: false,
+      },
+      { fingerprint: "src/a.ts::f::eslint/no-console", floor: true, broken: null },
+    ]);
+  });
 
   test("its run, what stands open, how values are spread, one sketch a violating unit", () => {
     const run = lines[0];

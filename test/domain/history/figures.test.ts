@@ -14,6 +14,7 @@ describe("calibration", () => {
     calibrationsOf({
       run,
       violations: [],
+      allows: [],
       exposures: exposures.map((over) => exposureLineOf(run, over.rule ?? "cognitive_max", over)),
     });
 
@@ -180,7 +181,7 @@ describe("rule_stats", () => {
     const same = lines.map((line) =>
       line.type === "violation" && line.rule_key !== "params_max" ? { ...line, rule_key: "cognitive_max" } : line,
     );
-    expect(summaryOf(same).rule_stats).toEqual([
+    expect(summaryOf(same).rule_stats).toMatchObject([
       { ...row, rule_key: "abc_max", judged: 9, share: 0 },
       {
         ...row,
@@ -281,7 +282,7 @@ describe("what was counted", () => {
   test("where it comes from", () => {
     const summary = summaryOf([headerLine(), ...newest, ...newest], { window_days: 30 });
     expect(summary).toMatchObject({
-      schema_version: 1,
+      schema_version: 2,
       repo_id: "42",
       base: "main",
       recurrence: { window_days: 30, hotspot: { occurrences: 3 } },
