@@ -36,7 +36,8 @@ export async function readCurrent(
   const scan = facts.stored.lines.find((line): line is RunLine => line.type === "run" && line.flow === "scan");
   if (!scan || !isOfTip(facts, scan) || !isReadToTip(facts) || !isWithinWindow(facts)) return undefined;
   const { text } = facts.stored;
-  const source = { sha256: ports.codec.sha256(text), recurrence: facts.configuration.policy.recurrence };
+  const { recurrence, bots } = facts.configuration.policy;
+  const source = { sha256: ports.codec.sha256(text), recurrence, bots };
   const kept = parseSummaries((await readSummariesText(ports.store)) ?? "", source);
   if (!("summaries" in kept)) return undefined;
   return { changes: 0, files: scan.files, skipped: undefined, upToDate: true, summaries: kept.summaries, events: text };

@@ -103,6 +103,7 @@ export function prepareHistory(lines: readonly HistoryLine[], bounds: Bounds, co
   const summaries = summarize(pruned.lines, {
     sha256: codec.sha256(events),
     recurrence: bounds.policy.recurrence,
+    bots: bounds.policy.bots,
   });
   return { events, summaries, summariesText: printSummaries(summaries) };
 }

@@ -49,7 +49,8 @@ async function ownSummaries(terminal: Terminal): Promise<Summaries> {
   const { policy, tip, problems, digest } = await readConfigurationAtTip(terminal);
   announceProblems(terminal.log, [...stored.problems, ...problems]);
   if (stored.problems.length > 0) terminal.log.notice("refrain backfill asks git again for what is missing");
-  const source = { sha256: terminal.codec.sha256(stored.text), recurrence: policy.recurrence };
+  const { recurrence, bots } = policy;
+  const source = { sha256: terminal.codec.sha256(stored.text), recurrence, bots };
   const kept = parseSummaries((await readSummariesText(terminal.store)) ?? "", source);
   const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
   announceAge(terminal, stored.lines, { tip, digest });

@@ -12,6 +12,7 @@ export interface SummarySource {
   readonly sha256: string;
   readonly recurrence?: RecurrenceInput;
   readonly quiet?: readonly QuietScope[];
+  readonly bots?: readonly number[];
 }
 
 /** One line of JSON. Equal summaries give equal bytes. */
@@ -26,10 +27,12 @@ export function parseSummaries(
 ): { readonly summaries: Summaries } | { readonly rebuild: RebuildReason } {
   const parsed = Summaries.safeParse(parseJson(text));
   if (!parsed.success) return { rebuild: "unreadable" };
-  const { history, recurrence, quiet } = parsed.data;
+  const { history, recurrence, quiet, bots } = parsed.data;
   if (history.sha256 !== source.sha256) return { rebuild: "other-history" };
-  const settings = JSON.stringify([Recurrence.parse(source.recurrence ?? {}), source.quiet ?? []]);
-  return JSON.stringify([recurrence, quiet]) === settings ? { summaries: parsed.data } : { rebuild: "other-settings" };
+  const settings = JSON.stringify([Recurrence.parse(source.recurrence ?? {}), source.quiet ?? [], source.bots ?? []]);
+  return JSON.stringify([recurrence, quiet, bots]) === settings
+    ? { summaries: parsed.data }
+    : { rebuild: "other-settings" };
 }
 
 function parseJson(text: string): unknown {

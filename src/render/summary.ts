@@ -11,6 +11,7 @@ import {
   type Section,
 } from "./document/document.ts";
 import { allowedSection } from "./summary-allowed.ts";
+import { conductSection } from "./summary-conduct.ts";
 import { brokenLimits, excess, ruleKeyCell, ruleName } from "./rule-words.ts";
 
 export interface SummaryFacts {
@@ -34,6 +35,7 @@ export function summaryDocument(facts: SummaryFacts): Document {
       hotspotSection(facts),
       ...cameBackSection(facts),
       patternSection(summaries),
+      ...conductSection(summaries.rule_stats),
       limitSection(summaries),
       ...allowedSection(summaries.allowed, facts.today),
       ...saturatedSection(summaries),

@@ -34,7 +34,7 @@ test("every part is filled here, and parse(print(x)) = x", () => {
   }
   expect(SUMMARIES.recurring).toEqual({ [F]: [4, 4, "pr:5", "2026-08-05"] });
   expect(parseSummaries(printSummaries(SUMMARIES), source)).toEqual({ summaries: SUMMARIES });
-  expect(printSummaries(SUMMARIES)).toMatch(/^\{"schema_version":1,.*\}\n$/);
+  expect(printSummaries(SUMMARIES)).toMatch(/^\{"schema_version":2,.*\}\n$/);
 });
 
 test.each([
@@ -42,6 +42,7 @@ test.each([
   ["another window", { ...source, recurrence: {} }, "other-settings"],
   ["another threshold", { ...source, recurrence: { window_days: 60, hotspot: { days: 3 } } }, "other-settings"],
   ["another rule is quiet", { ...source, quiet: [] }, "other-settings"],
+  ["another account is a bot", { ...source, bots: [7] }, "other-settings"],
 ])("%s: rebuild", (_name, wanted, rebuild) => {
   expect(parseSummaries(printSummaries(SUMMARIES), wanted)).toEqual({ rebuild });
 });
@@ -50,8 +51,9 @@ test.each([
   ["empty", ""],
   ["torn", printSummaries(SUMMARIES).slice(0, 500)],
   ["another thing", "[]"],
+  ["the version before", printSummaries(SUMMARIES).replace('"schema_version":2', '"schema_version":1')],
   ["a key too many", printSummaries(SUMMARIES).replace("{", '{"x":1,')],
-  ["a newer version", printSummaries(SUMMARIES).replace('"schema_version":1', '"schema_version":2')],
+  ["a newer version", printSummaries(SUMMARIES).replace('"schema_version":2', '"schema_version":3')],
 ])("%s: rebuild", (_name, text) => {
   expect(parseSummaries(text, source)).toEqual({ rebuild: "unreadable" });
 });

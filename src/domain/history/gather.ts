@@ -11,15 +11,30 @@ export type Gathered = { readonly [T in LineType]: Shelf<T> };
 /** Joins lines of equal key. The order and the number of lists make no difference. */
 export function gather(lists: readonly (readonly HistoryLine[])[]): Gathered {
   const gathered = emptyShelves();
-  for (const list of lists) for (const line of list) put(gathered, line);
+  // Lines of one owner mostly stand together: it is looked up once for all of them.
+  let [type, owner, slot] = ["", "", new Map<string, HistoryLine>()];
+  for (const list of lists) {
+    for (const line of list) {
+      const own = ownerOf(line);
+      if (line.type !== type || own !== owner) [type, owner, slot] = [line.type, own, slotOf(gathered, line, own)];
+      putInto(slot, line);
+    }
+  }
   return gathered;
 }
 
 export function put(gathered: Gathered, line: HistoryLine): void {
-  const shelf = gathered[line.type] as Map<string, Map<string, HistoryLine>>; // The shelf of its own type.
-  const owner = ownerOf(line);
+  putInto(slotOf(gathered, line, ownerOf(line)), line);
+}
+
+function slotOf(gathered: Gathered, { type }: HistoryLine, owner: string): Map<string, HistoryLine> {
+  const shelf = gathered[type] as Map<string, Map<string, HistoryLine>>; // The shelf of its own type.
   let slot = shelf.get(owner);
   if (slot === undefined) shelf.set(owner, (slot = new Map()));
+  return slot;
+}
+
+function putInto(slot: Map<string, HistoryLine>, line: HistoryLine): void {
   const rest = restOf(line);
   const known = slot.get(rest);
   slot.set(rest, known === undefined ? line : joinLines(known, line));

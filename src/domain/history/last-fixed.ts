@@ -12,16 +12,14 @@ export type LastFixed = z.infer<typeof LastFixed>;
 /** Every violation that is not open, and of which the last outcome is a fix inside the window; by fingerprint. */
 export function lastFixedOf(frame: Frame, tallies: readonly Tally[]): [fingerprint: string, fixed: LastFixed][] {
   const counts = new Map(tallies.map((tally) => [tally.trail, tally]));
-  return frame.timeline.trails
-    .flatMap((trail): [string, LastFixed][] => {
-      const gone = trail.gone.at(-1);
-      if (trail.open !== null || gone?.line.why !== "fixed" || !isWithin(frame, gone.at)) return [];
-      const later = trail.sightings.some(({ at }) => at.index > gone.at.index);
-      if (later) return [];
-      const tally = counts.get(trail);
-      const { occurrences = [], days = 0 } = tally ?? {};
-      const last = occurrences.at(-1)?.at.day ?? null;
-      return [[trail.fingerprint, [gone.at.line.change, occurrences.length, days, last]]];
-    })
-    .sort(([a], [b]) => compareText(a, b));
+  const found: [fingerprint: string, fixed: LastFixed][] = [];
+  for (const trail of frame.timeline.trails) {
+    const gone = trail.gone.at(-1);
+    if (trail.open !== null || gone?.line.why !== "fixed" || !isWithin(frame, gone.at)) continue;
+    if ((trail.sightings.at(-1)?.at.index ?? -1) > gone.at.index) continue;
+    const { occurrences = [], days = 0 } = counts.get(trail) ?? {};
+    const last = occurrences.at(-1)?.at.day ?? null;
+    found.push([trail.fingerprint, [gone.at.line.change, occurrences.length, days, last]]);
+  }
+  return found.sort(([a], [b]) => compareText(a, b));
 }

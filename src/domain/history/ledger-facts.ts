@@ -77,10 +77,15 @@ export function answersOf(ledger: Pick<Ledger, "verdicts">): ReadonlyMap<string,
   return groupBy(sorted, ({ fingerprint }) => fingerprint);
 }
 
-/** By time; of one second the withdrawal, then the later comment. */
+/** By time; of one second the withdrawal, then the later comment, and of two with one number the one of the later surface. */
 function compareVerdicts(a: VerdictLine, b: VerdictLine): number {
   const withdrawn = Number(a.verdict === "withdrawn") - Number(b.verdict === "withdrawn");
-  return compareText(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id;
+  return (
+    compareText(a.updated_at, b.updated_at) ||
+    withdrawn ||
+    a.comment_id - b.comment_id ||
+    compareText(a.surface, b.surface)
+  );
 }
 
 type Ranks = ReadonlyMap<string, number>;

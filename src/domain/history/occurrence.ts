@@ -16,13 +16,14 @@ export interface Tally {
 
 /** One for each violation that has an occurrence inside the window. Bulk changes and what is quiet are left out. */
 export function talliesOf(frame: Frame): Tally[] {
-  return frame.timeline.trails.flatMap((trail) => {
-    const occurrences = trail.sightings.filter(
-      ({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line),
-    );
-    const counted = occurrences.filter(({ line }) => isOccurrence(line));
-    return counted.length === 0 ? [] : [{ trail, occurrences: counted, days: daysOf(counted) }];
-  });
+  const tallies: Tally[] = [];
+  const isCounted = ({ at, line }: Occurrence): boolean =>
+    !at.line.bulk && isWithin(frame, at) && isLoud(frame, line) && isOccurrence(line);
+  for (const trail of frame.timeline.trails) {
+    const occurrences = trail.sightings.filter(isCounted);
+    if (occurrences.length > 0) tallies.push({ trail, occurrences, days: daysOf(occurrences) });
+  }
+  return tallies;
 }
 
 /** Of a file or a project: the change made it worse, and it is over the limit by 10 % or more. */
@@ -42,7 +43,7 @@ export function isLoud(frame: Frame, line: ViolationLine): boolean {
 }
 
 export function daysOf(occurrences: readonly Pick<Occurrence, "at">[]): number {
-  return new Set(occurrences.map(({ at }) => at.day)).size;
+  return occurrences.length < 2 ? occurrences.length : new Set(occurrences.map(({ at }) => at.day)).size;
 }
 
 function isQuiet(frame: Frame, line: ViolationLine): boolean {

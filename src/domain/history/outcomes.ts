@@ -1,5 +1,6 @@
 /** What became of the violations that merged changes caused, read from the changes merged after them. */
-import { daysBetween } from "./instants.ts";
+import { millisOf } from "./instants.ts";
+import { joinLines } from "./join.ts";
 import type { GoneLine, HistoryLine, OutcomeLine } from "./lines.ts";
 import { isCaused, type Occurrence } from "./occurrence.ts";
 import { compareText } from "./order.ts";
@@ -7,7 +8,8 @@ import { timelineOf, type MergedChange, type Timeline } from "./timeline.ts";
 import type { Sighting, Trail } from "./trails.ts";
 
 /** So long a later change may fix it; after that it was left. */
-export const RIPE_DAYS = 14;
+const RIPE_DAYS = 14;
+const RIPE_MS = RIPE_DAYS * 86_400_000;
 
 const OUTCOME_OF: Record<GoneLine["why"], OutcomeLine["outcome"]> = {
   fixed: "fixed",
@@ -40,32 +42,38 @@ export function evaluateOutcomes(lines: readonly HistoryLine[]): OutcomeLine[] {
 export type OutcomeReader = (trail: Trail<MergedChange>, caused: Occurrence) => OutcomeLine | null;
 
 export function outcomeReader(timeline: Timeline): OutcomeReader {
-  const firstRipe = firstRipeChanges(timeline.merged);
+  const { firstRipe, lastSoon } = daysOfFixing(timeline.merged);
   const scanned = scannedRank(timeline);
   return (trail, { at, line }) => {
     const own = mergeSha(at);
     if (own === null) return null;
-    const soon = trail.gone.filter((gone) => isSoonAfter(gone.at, at));
-    const known = soon.find(isKnown);
-    const [unknown] = known || soon.some((gone) => standsAfter(trail, gone.at, scanned)) ? [] : soon;
+    const isSoon = (gone: Gone): boolean => gone.at.index > at.index && gone.at.index <= (lastSoon[at.index] ?? 0);
+    const known = trail.gone.find((gone) => isKnown(gone) && isSoon(gone));
+    const soon = known ? [] : trail.gone.filter(isSoon);
+    const isUnknown = soon.length > 0 && !soon.some((gone) => standsAfter(trail, gone.at, scanned));
     const decided = known?.at ?? firstRipe[at.index];
     return {
       type: "outcome",
       change: at.line.change,
       fingerprint: line.fingerprint,
-      outcome: known ? OUTCOME_OF[known.line.why] : unknown ? "unknown" : "left",
+      outcome: known ? OUTCOME_OF[known.line.why] : isUnknown ? "unknown" : "left",
       evaluated_sha: (decided && mergeSha(decided)) ?? own,
       final: decided !== undefined,
     };
   };
 }
 
-type Gone = Sighting<MergedChange, GoneLine>;
-
-/** Merged after it, within the days that a fix may take. */
-export function isSoonAfter(later: MergedChange, { index, mergedAt }: MergedChange): boolean {
-  return later.index > index && daysBetween(mergedAt, later.mergedAt) <= RIPE_DAYS;
+/** What the lines say now, joined with what was found out before. */
+export function bestOutcome(
+  stored: OutcomeLine | undefined,
+  told: OutcomeLine | null | undefined,
+): OutcomeLine | undefined {
+  if (!stored || !told) return told ?? stored;
+  const isSame = stored.final === told.final && stored.outcome === told.outcome;
+  return isSame && stored.evaluated_sha === told.evaluated_sha ? told : joinLines(stored, told);
 }
+
+type Gone = Sighting<MergedChange, GoneLine>;
 
 /** Says what became of it. */
 function isKnown({ line }: Gone): boolean {
@@ -82,14 +90,26 @@ function scannedRank({ merged, scan }: Timeline): number {
   return rank < 0 ? merged.length : rank;
 }
 
-/** For each change the first one that was merged 14 days later or more. */
-function firstRipeChanges(merged: readonly MergedChange[]): (MergedChange | undefined)[] {
-  let next = 0;
-  return merged.map((change) => {
-    let candidate = merged[next];
-    while (candidate && daysBetween(change.mergedAt, candidate.mergedAt) < RIPE_DAYS) candidate = merged[++next];
-    return candidate;
-  });
+export interface DaysOfFixing {
+  /** For each change, by its rank, the first one that was merged 14 days later or more. */
+  readonly firstRipe: readonly (MergedChange | undefined)[];
+  /** And the rank of the last one that was merged within 14 days; at least its own. */
+  readonly lastSoon: readonly number[];
+}
+
+/** In merge order, as they are in a timeline. */
+export function daysOfFixing(merged: readonly MergedChange[]): DaysOfFixing {
+  const millis = merged.map(({ mergedAt }) => millisOf(mergedAt));
+  let [ripe, late] = [0, 0];
+  const firstRipe: (MergedChange | undefined)[] = [];
+  const lastSoon: number[] = [];
+  for (const time of millis) {
+    while (ripe < millis.length && (millis[ripe] ?? 0) - time < RIPE_MS) ripe += 1;
+    while (late < millis.length && (millis[late] ?? 0) - time <= RIPE_MS) late += 1;
+    firstRipe.push(merged[ripe]);
+    lastSoon.push(late - 1);
+  }
+  return { firstRipe, lastSoon };
 }
 
 function mergeSha({ line }: MergedChange): string | null {

@@ -14,15 +14,16 @@ export function settle(gathered: Gathered): Gathered {
   return gathered;
 }
 
-/** Changes by the commits that a verdict on them may name: the heads of their pushes, and the merge. */
-export function changesByHead(gathered: Gathered): ReadonlyMap<string, readonly string[]> {
-  const pushes = runsOf(gathered).filter((run) => run.flow !== "scan");
+/** Changes by the commits that a verdict on them may name: the heads of their pushes, and the merge. `named`: of these alone. */
+export function changesByHead(gathered: Gathered, named?: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const isAsked = (sha: string): boolean => named?.has(sha) !== false;
+  const pushes = runsOf(gathered).filter((run) => run.flow !== "scan" && isAsked(run.head_sha));
   const heads = pushes.map((run) => ({ sha: run.head_sha, change: run.change }));
   const merges = changesOf(gathered).flatMap((line) =>
-    line.merge_sha === null ? [] : [{ sha: line.merge_sha, change: line.change }],
+    line.merge_sha === null || !isAsked(line.merge_sha) ? [] : [{ sha: line.merge_sha, change: line.change }],
   );
   const byHead = groupBy([...heads, ...merges], ({ sha }) => sha);
-  return new Map([...byHead].map(([sha, named]) => [sha, named.map(({ change }) => change)]));
+  return new Map([...byHead].map(([sha, told]) => [sha, told.map(({ change }) => change)]));
 }
 
 /**

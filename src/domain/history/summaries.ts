@@ -1,10 +1,13 @@
 /** `summaries.json`: what a history says, counted. Rebuilt from the lines at any time, and the same for any order of them. */
 import { z } from "zod";
+import { fateReader } from "../tuning/caused.ts";
+import { evidenceWithin } from "../tuning/evidence.ts";
 import { Allowed, allowedOf } from "./allowed.ts";
 import { Calibration, calibrationsOf } from "./calibration.ts";
 import { CameBack, cameBackOf } from "./came-back.ts";
 import { Count } from "./figures.ts";
 import { countedChanges, frameOf, isWithin, QuietScope, type Frame } from "./frame.ts";
+import { gather } from "./gather.ts";
 import { Hotspot, hotspotsOf } from "./hotspots.ts";
 import { daysBetween } from "./instants.ts";
 import { LastFixed, lastFixedOf } from "./last-fixed.ts";
@@ -15,10 +18,11 @@ import { Recurrence, type RecurrenceInput } from "./recurrence.ts";
 import { Recurring, recurringOf } from "./recurring.ts";
 import { RuleStats, ruleStatsOf } from "./rule-stats.ts";
 import { Saturated, saturatedRules } from "./saturation.ts";
-import { timelineOf, type Timeline } from "./timeline.ts";
+import { settle } from "./settle.ts";
+import { layOut, type Timeline } from "./timeline.ts";
 import { trendOf, Week } from "./trend.ts";
 
-export const SUMMARIES_VERSION = 1;
+export const SUMMARIES_VERSION = 2;
 const MOST_HOTSPOTS = 50;
 const MOST_PATTERNS = 20;
 const MOST_CAME_BACK = 50;
@@ -68,6 +72,8 @@ export const Summaries = z.strictObject({
   /** What was counted with. */
   recurrence: Recurrence,
   quiet: z.array(QuietScope),
+  /** Numeric ids of accounts that are no people, by the policy. */
+  bots: z.array(z.int()),
   changes: ChangeCounts,
   totals: Totals,
   top_patterns: z.array(Pattern),
@@ -92,13 +98,18 @@ export interface SummaryFacts {
   readonly recurrence?: RecurrenceInput;
   /** Where tuning collapses or mutes a rule. */
   readonly quiet?: readonly QuietScope[];
+  /** Numeric ids of accounts that are no people. */
+  readonly bots?: readonly number[];
 }
 
 export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): Summaries {
-  const timeline = timelineOf(lines);
+  const gathered = settle(gather([lines]));
+  const timeline = layOut(gathered);
   const recurrence = Recurrence.parse(facts.recurrence ?? {});
-  const quiet = facts.quiet ?? [];
+  const { quiet = [], bots = [] } = facts;
   const frame = frameOf(timeline, recurrence, quiet);
+  const window = { start: frame.start, end: timeline.until ?? "" };
+  const evidence = evidenceWithin(window, { gathered, timeline, bots });
   const tallies = talliesOf(frame);
   const saturated = saturatedRules(timeline.scan);
   const hotspots = hotspotsOf(frame, tallies, saturated);
@@ -112,6 +123,7 @@ export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): S
     base: timeline.merged.at(-1)?.line.base_ref ?? null,
     recurrence,
     quiet: [...quiet],
+    bots: [...bots],
     changes: countChanges(frame),
     totals: {
       hotspots: hotspots.length,
@@ -125,7 +137,7 @@ export function summarize(lines: readonly HistoryLine[], facts: SummaryFacts): S
     top_hotspots: hotspots.slice(0, MOST_HOTSPOTS),
     came_back: cameBack.slice(0, MOST_CAME_BACK),
     trend: trendOf(frame),
-    rule_stats: ruleStatsOf(frame),
+    rule_stats: ruleStatsOf(frame, evidence, fateReader(evidence)),
     saturated,
     calibration: calibrationsOf(timeline.scan),
     allowed: allowedOf(timeline.scan?.allows ?? []),

@@ -1,5 +1,6 @@
 /** A history laid out for counting: merged changes in merge order, each with its final run, and a trail for each violation. */
-import { changesOf, gather, linesOf, runsByChange, type Gathered } from "./gather.ts";
+import { changesOf, gather, linesOf, runsOf, type Gathered } from "./gather.ts";
+import { groupBy } from "./group.ts";
 import { dayOf } from "./instants.ts";
 import type {
   AliasLine,
@@ -53,6 +54,8 @@ export interface Timeline {
   readonly until: string | null;
   /** The newest complete scan, else the newest. */
   readonly scan: Scan | null;
+  /** Runs by change, the final one last; none is a scan. */
+  readonly runs: ReadonlyMap<string, readonly RunLine[]>;
   readonly trails: readonly Trail<MergedChange>[];
   /** As stored, by change and fingerprint. */
   readonly outcomes: ReadonlyMap<string, ReadonlyMap<string, OutcomeLine>>;
@@ -68,7 +71,8 @@ export function timelineOf(lines: readonly HistoryLine[]): Timeline {
 /** Of lines that are settled. */
 export function layOut(gathered: Gathered): Timeline {
   const changes = changesOf(gathered);
-  const merged = mergedChanges(gathered, changes);
+  const runs = pushesByChange(gathered);
+  const merged = mergedChanges(gathered, changes, runs);
   const scan = newestScan(gathered);
   const header = smallest(gathered.header.get(""));
   return {
@@ -79,19 +83,25 @@ export function layOut(gathered: Gathered): Timeline {
     unmerged: changes.filter((line) => line.state !== "merged"),
     until: merged.at(-1)?.mergedAt ?? null,
     scan,
+    runs,
     trails: trailsOf(merged, scan),
     outcomes: gathered.outcome,
     lineCount: countLines(gathered),
   };
 }
 
-function mergedChanges(gathered: Gathered, changes: readonly ChangeLine[]): MergedChange[] {
-  const runs = runsByChange(gathered);
+function pushesByChange(gathered: Gathered): ReadonlyMap<string, readonly RunLine[]> {
+  const pushes = runsOf(gathered).filter((run) => run.flow !== "scan");
+  const byChange = groupBy(pushes, (run) => run.change);
+  for (const runs of byChange.values()) if (runs.length > 1) runs.sort(compareRuns);
+  return byChange;
+}
+
+function mergedChanges(gathered: Gathered, changes: readonly ChangeLine[], runs: Timeline["runs"]): MergedChange[] {
   return changes
     .filter((line) => line.state === "merged")
     .map((line, index) => {
-      const pushes = (runs.get(line.change) ?? []).filter((run) => run.flow !== "scan");
-      const run = pushes.sort(compareRuns).at(-1) ?? null;
+      const run = runs.get(line.change)?.at(-1) ?? null;
       const mergedAt = line.merged_at ?? line.updated_at;
       const aliases = linesOf(gathered, "alias", line.change);
       return { line, index, mergedAt, day: dayOf(mergedAt), run, ...linesOfRun(gathered, run), aliases };

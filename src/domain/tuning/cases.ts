@@ -34,11 +34,27 @@ const BLOCK_MS = 30 * 86_400_000;
 
 /** By the id of the cell, each list in merge order; at most 3 of an author in a block of 30 days, the earliest. */
 export function casesByCell(evidence: Evidence, fates: FateReader): ReadonlyMap<string, readonly Case[]> {
+  return new Map([...cellCases(evidence, fates)].map(([id, { kept }]) => [id, kept]));
+}
+
+export interface CellCases {
+  readonly cell: Cell;
+  /** In merge order; at least one. */
+  readonly kept: readonly Case[];
+  /** Beyond the third of one author in a block of 30 days. */
+  readonly heldBack: number;
+}
+
+/** By the id of the cell. */
+export function cellCases(evidence: Evidence, fates: FateReader): ReadonlyMap<string, CellCases> {
   const cellOf = cells();
   const all = provingChanges(evidence).flatMap((change) => casesOf(change, evidence, { fates, cellOf }));
   const byCell = groupBy(all, ({ cell }) => cell);
   return new Map(
-    [...byCell.values()].flatMap((cases) => (cases[0] ? [[printId(cases[0].cell), withinQuota(cases)]] : [])),
+    [...byCell].map(([cell, cases]) => {
+      const kept = withinQuota(cases);
+      return [printId(cell), { cell, kept, heldBack: cases.length - kept.length }];
+    }),
   );
 }
 
@@ -82,6 +98,7 @@ function caseOf({ line, mergedAt, day }: MergedChange, cell: Cell, violations: r
 }
 
 function withinQuota(cases: readonly Case[]): readonly Case[] {
+  if (cases.length <= MOST_PER_AUTHOR) return cases;
   const taken = new Map<string, number>();
   return cases.filter(({ author, mergedAt }) => {
     const key = `${author} ${Math.floor(millisOf(mergedAt) / BLOCK_MS)}`;

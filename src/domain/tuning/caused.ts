@@ -1,12 +1,12 @@
 /** What changes caused, whether anybody was shown it, and what became of it. */
-import { linesOf } from "../history/gather.ts";
+import type { Gathered } from "../history/gather.ts";
 import { isSeenInTime } from "../history/fold.ts";
 import type { ChangeLine, GoneLine, RunLine, ViolationLine } from "../history/lines.ts";
 import { isCaused } from "../history/occurrence.ts";
 import type { MergedChange } from "../history/timeline.ts";
 import { ruleOf, type Role } from "../violation/rule.ts";
 import type { Evidence } from "./evidence.ts";
-import { endingOfGone, endingReader, isHalved, type Ending, type Fate } from "./fate.ts";
+import { endingOfGone, endingReader, isHalved, NOT_FIXED, type Ending, type Stood } from "./fate.ts";
 
 export interface CausedViolation extends Ending {
   /** As it was called at that change. */
@@ -22,7 +22,6 @@ export interface CausedViolation extends Ending {
   readonly since: string | null;
   /** Above the fold of our comment, at a run that came in time to be acted on. */
   readonly shown: boolean;
-  readonly fate: Fate;
 }
 
 /** Looks up what became of violations. Made once, used for every change; what it found of one it remembers. */
@@ -39,82 +38,112 @@ export function fateReader(evidence: Evidence): FateReader {
     const remembered = known.get(change.change);
     if (remembered !== undefined) return remembered;
     const runs = evidence.runsOf(change.change);
-    const seenInTime = new Set(runs.filter((run) => isSeenInTime(run, change, runs)));
-    const caused = [...carriersOf(evidence, runs).values()].flatMap((carriers) => {
-      const one = toCaused(carriers, seenInTime);
-      if (one === undefined) return [];
-      return [one.stood && merged ? { ...one.violation, ...endingOf({ at: merged, ...one.stood }) } : one.violation];
-    });
+    const isInTime = remembering((run) => isSeenInTime(run, change, runs));
+    const endOf: EndOf = (stood) => (merged ? endingOf({ at: merged, ...stood }) : OPEN);
+    const caused: CausedViolation[] = [];
+    for (const carriers of carriersOf(evidence, runs).values()) {
+      const one = toCaused(carriers, { isInTime, endOf });
+      if (one !== undefined) caused.push(one);
+    }
     known.set(change.change, caused);
     return caused;
   };
   return { causedBy };
 }
 
+type IsInTime = (run: RunLine) => boolean;
+
+/** Most looks show nothing: of those nobody asks. */
+function remembering(ask: IsInTime): IsInTime {
+  const known = new Map<RunLine, boolean>();
+  return (run) => {
+    const answer = known.get(run) ?? ask(run);
+    known.set(run, answer);
+    return answer;
+  };
+}
+
+type EndOf = (stood: Omit<Stood, "at">) => Ending;
+
+const OPEN: Ending = { fate: "open", ...NOT_FIXED };
+
 interface Carrier {
   readonly run: RunLine;
   readonly line: ViolationLine | GoneLine;
 }
 
-/** By fingerprint, in the order of the runs. A hint was never checked: it is none. */
+/**
+ * By fingerprint, in the order of the runs, of what some look calls new or worse: nothing else can have been caused. A hint was
+ * never checked: it is none.
+ */
 function carriersOf({ gathered }: Evidence, runs: readonly RunLine[]): ReadonlyMap<string, readonly Carrier[]> {
   const carriers = new Map<string, Carrier[]>();
-  const put = (carrier: Carrier): void => {
-    const known = carriers.get(carrier.line.fingerprint);
-    if (known) known.push(carrier);
-    else carriers.set(carrier.line.fingerprint, [carrier]);
-  };
-  for (const run of runs) {
-    for (const line of linesOf(gathered, "violation", run.id)) if (line.trust === "derived") put({ run, line });
-    for (const line of linesOf(gathered, "gone", run.id)) put({ run, line });
-  }
+  eachLine(gathered, runs, (line) => {
+    if ((line.change === "new" || line.change === "worse") && !carriers.has(line.fingerprint))
+      carriers.set(line.fingerprint, []);
+  });
+  if (carriers.size > 0) eachLine(gathered, runs, (line, run) => carriers.get(line.fingerprint)?.push({ run, line }));
   return carriers;
 }
 
-interface Found {
-  readonly violation: CausedViolation;
-  /** When it stood at the end. */
-  readonly stood: { readonly first: ViolationLine; readonly last: ViolationLine } | null;
+function eachLine(
+  gathered: Gathered,
+  runs: readonly RunLine[],
+  visit: (line: ViolationLine | GoneLine, run: RunLine) => void,
+): void {
+  for (const run of runs) {
+    gathered.violation.get(run.id)?.forEach((line) => {
+      if (line.trust === "derived") visit(line, run);
+    });
+    gathered.gone.get(run.id)?.forEach((line) => visit(line, run));
+  }
 }
 
-/** As it is known without what came after the merge. Undefined: the change did not cause it. */
-function toCaused(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>): Found | undefined {
+/** Undefined: the change did not cause it. */
+function toCaused(
+  carriers: readonly Carrier[],
+  { isInTime, endOf }: { readonly isInTime: IsInTime; readonly endOf: EndOf },
+): CausedViolation | undefined {
   const last = carriers.at(-1);
-  const first = carriers.find(isStanding);
-  const standing = carriers.findLast(isStanding)?.line;
-  if (last === undefined || !isCausedIn(carriers, seenInTime)) return undefined;
+  const first = carriers.find(isCause) ?? carriers.find(isStanding);
+  if (last === undefined || !isCausedIn(carriers, first?.line, isInTime)) return undefined;
   const { line } = last;
-  const { fingerprint, rule_key: ruleKey, role, area } = line;
-  const violation: CausedViolation = {
-    fingerprint,
-    ruleKey,
-    role,
-    area,
+  const { fate, fixedIn, fixedAt } =
+    line.type === "gone" ? endingOfGone(line, last.run.first_at) : endOf({ first: first?.line ?? line, last: line });
+  return {
+    fingerprint: line.fingerprint,
+    ruleKey: line.rule_key,
+    role: line.role,
+    area: line.area,
     line,
-    standing: standing ?? null,
+    standing: carriers.findLast(isStanding)?.line ?? null,
     since: first?.run.first_at ?? null,
-    shown: carriers.some((carrier) => isShown(carrier, seenInTime)),
-    fate: line.type === "gone" ? endingOfGone(line) : "open",
-    fixedIn: null,
-    fixedAt: line.type === "gone" && line.why === "fixed" ? last.run.first_at : null,
+    shown: carriers.some((carrier) => isShown(carrier, isInTime)),
+    fate,
+    fixedIn,
+    fixedAt,
   };
-  return { violation, stood: line.type === "violation" && first ? { first: first.line, last: line } : null };
+}
+
+function isStanding(carrier: Carrier): carrier is Carrier & { readonly line: ViolationLine } {
+  return carrier.line.type === "violation";
+}
+
+/** It stood, and the change is why. Folding keeps the first of these, so that a folded history says the same. */
+function isCause(carrier: Carrier): carrier is Carrier & { readonly line: ViolationLine } {
+  return isStanding(carrier) && isCaused(carrier.line);
 }
 
 /**
  * At the last look; or at one that showed it in time, when it was taken back after that: then the last look finds nothing
  * that the change did, since somebody acted.
  */
-function isCausedIn(carriers: readonly Carrier[], seenInTime: ReadonlySet<RunLine>): boolean {
+function isCausedIn(carriers: readonly Carrier[], first: ViolationLine | undefined, isInTime: IsInTime): boolean {
   const last = carriers.at(-1)?.line;
-  if (last === undefined || isCausedLine(last, carriers.find(isStanding)?.line)) return last !== undefined;
-  const shown = carriers.filter(isStanding).find((one) => isShown(one, seenInTime) && isCaused(one.line))?.line;
-  if (shown === undefined) return false;
-  return last.type === "gone" ? last.why === "fixed" : shown.change === "worse" && isHalved(shown, last);
-}
-
-function isStanding(carrier: Carrier): carrier is Carrier & { readonly line: ViolationLine } {
-  return carrier.line.type === "violation";
+  if (last === undefined || first === undefined) return last !== undefined && isCausedLine(last, first);
+  if (isCausedLine(last, first)) return true;
+  if (!carriers.some((one) => isCause(one) && isShown(one, isInTime))) return false;
+  return last.type === "gone" ? last.why === "fixed" : first.change === "worse" && isHalved(first, last);
 }
 
 /** What is gone does not say what it was of; a file has no unit that could be edited. */
@@ -126,6 +155,6 @@ function isCausedLine(line: ViolationLine | GoneLine, standing: ViolationLine | 
 }
 
 /** What a `gone` line says was shown was shown at a run before, and a push followed. */
-function isShown({ run, line }: Carrier, seenInTime: ReadonlySet<RunLine>): boolean {
-  return line.shown === "top" && (line.type === "gone" || seenInTime.has(run));
+function isShown({ run, line }: Carrier, isInTime: IsInTime): boolean {
+  return line.shown === "top" && (line.type === "gone" || isInTime(run));
 }

@@ -1,8 +1,7 @@
 /** The part of a history that evidence is taken from: the window, without bulk changes and bots, since the last reset. */
-import { changesOf, gather, runsByChange, type Gathered } from "../history/gather.ts";
+import { changesOf, gather, type Gathered } from "../history/gather.ts";
 import { daysBefore } from "../history/instants.ts";
 import type { ChangeLine, HistoryLine, RunLine } from "../history/lines.ts";
-import { compareRuns } from "../history/order.ts";
 import { settle } from "../history/settle.ts";
 import { layOut, type MergedChange, type Timeline } from "../history/timeline.ts";
 import type { Policy } from "./policy.ts";
@@ -42,15 +41,9 @@ export function evidenceOf({ lines, day, policy }: EvidenceFacts): Evidence {
 /** Of lines that are settled and laid out, in any window. */
 export function evidenceWithin(
   { start, end }: Pick<Evidence, "start" | "end">,
-  { gathered, timeline, bots }: Pick<Evidence, "gathered" | "timeline"> & Pick<Policy, "bots">,
+  { gathered, timeline, bots }: Pick<Evidence, "gathered" | "timeline"> & { readonly bots: readonly number[] },
 ): Evidence {
-  const byChange = new Map(
-    [...runsByChange(gathered)].map(([change, runs]) => [
-      change,
-      runs.filter((run) => run.flow !== "scan").sort(compareRuns),
-    ]),
-  );
-  const runsOf = (change: string): readonly RunLine[] => byChange.get(change) ?? [];
+  const runsOf = (change: string): readonly RunLine[] => timeline.runs.get(change) ?? [];
   return {
     timeline,
     gathered,

@@ -1,8 +1,6 @@
 /** What became of a violation that stood when its change was merged. */
-import { millisOf } from "../history/instants.ts";
-import { joinLines } from "../history/join.ts";
 import type { ChangeLine, GoneLine, ViolationLine } from "../history/lines.ts";
-import { outcomeReader, RIPE_DAYS } from "../history/outcomes.ts";
+import { bestOutcome, daysOfFixing, outcomeReader } from "../history/outcomes.ts";
 import type { MergedChange, Timeline } from "../history/timeline.ts";
 import type { Trail } from "../history/trails.ts";
 
@@ -27,26 +25,21 @@ export interface Stood {
   readonly last: ViolationLine;
 }
 
-const RIPE_MS = RIPE_DAYS * 86_400_000;
-
 export function endingReader(timeline: Timeline): (stood: Stood) => Ending {
   const outcome = outcomeReader(timeline);
   const places = placesOf(timeline);
   const byMerge = new Map(timeline.merged.map((change) => [change.line.merge_sha, change]));
-  const millis = timeline.merged.map(({ mergedAt }) => millisOf(mergedAt));
-  const isSoon = (at: MergedChange, after: MergedChange): boolean =>
-    (millis[at.index] ?? 0) - (millis[after.index] ?? 0) <= RIPE_MS;
+  const { lastSoon } = daysOfFixing(timeline.merged);
   return ({ at, first, last }) => {
     if (isHalved(first, last)) return { fate: "acted", ...NOT_FIXED };
-    const place = places[at.index]?.get(last.fingerprint);
-    const told = place && outcome(place.trail, { at, line: last });
+    const place = places.get(last);
     const stored = timeline.outcomes.get(at.line.change)?.get(last.fingerprint);
-    const known = told && stored ? joinLines(stored, told) : (told ?? stored);
+    const known = bestOutcome(stored, place && outcome(place.trail, { at, line: last }));
     if (known?.outcome === "fixed") {
       const fixing = byMerge.get(known.evaluated_sha);
       return { fate: "acted", fixedIn: fixing?.line.change ?? null, fixedAt: fixing?.mergedAt ?? null };
     }
-    const halved = place && laterHalf(place, first, (other) => isSoon(other, at));
+    const halved = place && laterHalf(place, first, lastSoon[at.index] ?? 0);
     // A revert is bulk: it takes the change back, and nobody acted on what was shown.
     if (halved?.bulk === true) return { fate: "void", ...NOT_FIXED };
     if (halved !== undefined) return { fate: "acted", fixedIn: halved.change, fixedAt: null };
@@ -67,9 +60,9 @@ function isMissedBy({ run }: MergedChange, last: ViolationLine): boolean {
 /** What is shared by all that was not fixed. */
 export const NOT_FIXED: Omit<Ending, "fate"> = { fixedIn: null, fixedAt: null };
 
-/** Of what is gone before the merge. */
-export function endingOfGone({ why }: GoneLine): Fate {
-  return why === "fixed" ? "acted" : "void";
+/** Of what is gone before the merge, at a look that was made then. */
+export function endingOfGone({ why }: GoneLine, lookedAt: string): Ending {
+  return why === "fixed" ? { fate: "acted", fixedIn: null, fixedAt: lookedAt } : { fate: "void", ...NOT_FIXED };
 }
 
 interface Place {
@@ -78,11 +71,14 @@ interface Place {
   readonly sighting: number;
 }
 
-/** By the rank of the change, and what it called the violation. */
-function placesOf({ trails, merged }: Timeline): readonly ReadonlyMap<string, Place>[] {
-  const places = merged.map(() => new Map<string, Place>());
-  for (const trail of trails)
-    trail.sightings.forEach(({ at, line }, sighting) => places[at.index]?.set(line.fingerprint, { trail, sighting }));
+/** By the line that a merged change has of it; of those that it calls new or worse. */
+function placesOf({ trails }: Timeline): ReadonlyMap<ViolationLine, Place> {
+  const places = new Map<ViolationLine, Place>();
+  for (const trail of trails) {
+    trail.sightings.forEach(({ line }, sighting) => {
+      if (line.change === "new" || line.change === "worse") places.set(line, { trail, sighting });
+    });
+  }
   return places;
 }
 
@@ -94,14 +90,10 @@ export function isHalved(first: ViolationLine, later: ViolationLine): boolean {
 }
 
 /** The change that halved it. Sightings come in merge order: from this one on, as long as they are soon enough. */
-function laterHalf(
-  { trail, sighting }: Place,
-  first: ViolationLine,
-  isSoon: (at: MergedChange) => boolean,
-): ChangeLine | undefined {
+function laterHalf({ trail, sighting }: Place, first: ViolationLine, lastSoon: number): ChangeLine | undefined {
   for (let i = sighting + 1; i < trail.sightings.length; i++) {
     const later = trail.sightings[i];
-    if (later === undefined || !isSoon(later.at)) return undefined;
+    if (later === undefined || later.at.index > lastSoon) return undefined;
     if (isHalved(first, later.line)) return later.at.line;
   }
   return undefined;

@@ -13,16 +13,27 @@ export interface CastVote {
 
 /** Of each person, change and violation the last one, none that was taken back, and none of who wrote the change. */
 export function castVotes(gathered: Gathered): readonly CastVote[] {
-  const byHead = changesByHead(gathered);
+  return answersInForce(gathered).filter(({ isOwn }) => !isOwn);
+}
+
+export interface AnswerInForce extends CastVote {
+  /** By an author, committer or co-author of the change. */
+  readonly isOwn: boolean;
+}
+
+/** Of each person, change and violation the last one, none that was taken back. */
+export function answersInForce(gathered: Gathered): readonly AnswerInForce[] {
+  if (gathered.verdict.size === 0) return [];
   const changes = new Map(changesOf(gathered).map((line) => [line.change, line]));
   const verdicts = [...gathered.verdict.values()].flatMap((slot) => [...slot.values()]);
+  const byHead = changesByHead(gathered, new Set(verdicts.map(({ head_sha: sha }) => sha)));
   const told = verdicts.flatMap((line) => [...new Set(byHead.get(line.head_sha))].map((change) => ({ change, line })));
   return [...groupBy(told, ({ change }) => change)].flatMap(([name, lines]) => {
     const change = changes.get(name);
     if (change === undefined) return [];
     const wrote = new Set([change.author_id, ...change.contributor_ids]);
     const answers = [...answersOf({ verdicts: lines.map(({ line }) => line) }).values()].flat();
-    return answers.filter(({ by }) => !wrote.has(by)).map((line) => ({ change, line }));
+    return answers.map((line) => ({ change, line, isOwn: wrote.has(line.by) }));
   });
 }
 

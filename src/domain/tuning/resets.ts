@@ -24,6 +24,7 @@ const BUILT_IN = "refrain";
 export function resetsOf(looks: readonly LookWith[]): Resets {
   const newest = new Map<string, string>();
   const since = new Map<string, number>();
+  const marksOf = remembering(marks);
   for (const { index, tools } of looks.toReversed()) {
     for (const [name, mark] of marksOf(tools)) {
       const known = newest.get(name);
@@ -41,20 +42,42 @@ export function resetsOf(looks: readonly LookWith[]): Resets {
   };
 }
 
-function marksOf(tools: readonly ToolUsed[]): ReadonlyMap<string, string> {
-  const marks = new Map<string, string[]>();
-  for (const { name, version, dialect } of tools)
-    marks.set(name, [...(marks.get(name) ?? []), JSON.stringify([version, dialect])]);
-  return new Map([...marks].map(([name, all]) => [name, all.toSorted().join(" ")]));
+type Marks = ReadonlyMap<string, string>;
+
+/** Most looks are with the tools of the one before. */
+function remembering(read: (tools: readonly ToolUsed[]) => Marks): (tools: readonly ToolUsed[]) => Marks {
+  let last: { readonly tools: readonly ToolUsed[]; readonly marks: Marks } | undefined;
+  return (tools) => {
+    if (last === undefined || !isSameTools(last.tools, tools)) last = { tools, marks: read(tools) };
+    return last.marks;
+  };
 }
 
-/** Tools by the shares that they measured, by rule key. */
+function isSameTools(some: readonly ToolUsed[], others: readonly ToolUsed[]): boolean {
+  return some.length === others.length && some.every((tool, at) => isSameTool(tool, others[at]));
+}
+
+function isSameTool({ name, version, dialect }: ToolUsed, other: ToolUsed | undefined): boolean {
+  return other?.name === name && other.version === version && other.dialect === dialect;
+}
+
+function marks(tools: readonly ToolUsed[]): Marks {
+  const byName = new Map<string, string[]>();
+  for (const { name, version, dialect } of tools)
+    byName.set(name, [...(byName.get(name) ?? []), JSON.stringify([version, dialect])]);
+  return new Map([...byName].map(([name, all]) => [name, all.toSorted().join(" ")]));
+}
+
+/** Tools by the shares that they measured, by rule key. The embedded analyzer measures none. */
 function measuringTools(looks: readonly LookWith[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, Set<string>>();
-  for (const { name, rules } of looks.flatMap(({ tools }) => tools)) {
-    for (const rule of rules) {
-      if (ruleOf(rule)?.isScore !== true) continue;
-      names.set(rule, (names.get(rule) ?? new Set<string>()).add(name));
+  for (const { tools } of looks) {
+    for (const { name, rules } of tools) {
+      if (name === BUILT_IN) continue;
+      for (const rule of rules) {
+        if (ruleOf(rule)?.isScore !== true) continue;
+        names.set(rule, (names.get(rule) ?? new Set<string>()).add(name));
+      }
     }
   }
   return new Map([...names].map(([rule, tools]) => [rule, [...tools]]));
