@@ -4,6 +4,8 @@ import { createMinedComments } from "../../../src/adapters/github/mined-comments
 import { createMinedReplies } from "../../../src/adapters/github/mined-replies.ts";
 import type { Answer } from "../../../src/ports/api-trouble.ts";
 import type { TextRef } from "../../../src/ports/mined-replies.ts";
+import { person } from "../../hub/github/builders/start-repository.ts";
+import { startStory } from "./hub-story.ts";
 import { startStub } from "./stub.ts";
 
 const START = "2026-08-01T00:00:00Z";
@@ -108,4 +110,11 @@ describe("who edited our comments", () => {
     const looked = await createMinedComments(stub.github, PLACE).look(["C1"]);
     expect(looked).toMatchObject({ trouble: { kind: "rate-limited" } });
   });
+});
+
+test("what pull requests say, with who opened them; one that is not there is left out", async () => {
+  const story = await startStory();
+  const texts = valueOf(await createMinedReplies(story.client(), PLACE).pullTexts([1, 99]));
+  const ada = person(story.hub.world, "ada");
+  expect(texts).toEqual([{ number: 1, body: story.pull.body ?? "", author: { id: ada.id, type: "user" } }]);
 });

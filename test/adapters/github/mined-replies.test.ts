@@ -63,7 +63,10 @@ describe("comments on lines", () => {
     const [{ id, nodeId } = { id: 0, nodeId: "" }] = thread.comments;
     expect(page.texts).toEqual([
       {
-        ...{ surface: "inline", id, nodeId, pull: story.pull.number },
+        surface: "inline",
+        id,
+        nodeId,
+        pull: story.pull.number,
         body: REPLY,
         updatedAt: "2026-08-22T12:00:00Z",
         author: { id: bo.id, type: "user", login: "bo" },
@@ -230,18 +233,15 @@ describe("a text once more", () => {
     expect(stub.names()).toEqual([`GET ${path}`]);
     expect(texts).toEqual([
       {
-        ...{ surface, id: 7, nodeId: "X", pull: 3, body: REPLY },
+        surface,
+        id: 7,
+        nodeId: "X",
+        pull: 3,
+        body: REPLY,
         updatedAt: "2026-08-20T00:00:00Z",
         author: { id: 5, type: "user", login: "bo" },
         viaApp: false,
       },
     ]);
   });
-});
-
-test("what pull requests say, with who opened them; one that is not there is left out", async () => {
-  const story = await startStory();
-  const texts = valueOf(await repliesOf(story).pullTexts([1, 99]));
-  const ada = person(story.hub.world, "ada");
-  expect(texts).toEqual([{ number: 1, body: story.pull.body ?? "", author: { id: ada.id, type: "user" } }]);
 });

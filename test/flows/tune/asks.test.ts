@@ -12,7 +12,11 @@ const [first, second] = [runLineOf(older), runLineOf(newer)];
 
 test("what people are asked to judge is told as the change left it that showed it, not as it stood later", () => {
   const lines = [
-    ...[older, newer, push, first, second],
+    older,
+    newer,
+    push,
+    first,
+    second,
     violationLineOf(push, FINGERPRINT, { shown: "top", actual: 30, start_line: 0 }),
     violationLineOf(first, FINGERPRINT, { start_line: 12, actual: 25 }),
     violationLineOf(second, FINGERPRINT, { change: "same", touched: false, start_line: 40 }),
