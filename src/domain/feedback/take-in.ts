@@ -37,9 +37,15 @@ export interface TakenIn {
 }
 
 export function takeIn(texts: readonly ForeignText[], facts: TakeInFacts): TakenIn {
-  const replies = texts.toSorted(compareTexts).flatMap((text) => toReply(text, facts) ?? []);
-  const said = replies.flatMap(({ automation, verdicts }) => (automation === undefined ? verdicts : []));
+  const before = new Map(facts.previous.map((line) => [sayingKey(line), line]));
+  const replies = texts.toSorted(compareTexts).flatMap((text) => toReply(text, facts, before) ?? []);
+  const said = replies.filter(isPersons).flatMap(({ verdicts }) => verdicts);
   return { replies, verdicts: [...said, ...deletedSince(texts, said, facts)] };
+}
+
+/** Of an account that is gone nobody knows any more whose it was. */
+function isPersons({ text, automation }: Reply): boolean {
+  return automation === undefined && text.author !== undefined;
 }
 
 /** Of one text, in all of a repository. */
@@ -51,12 +57,17 @@ function compareTexts(a: ForeignText, b: ForeignText): number {
   return compareText(a.updatedAt, b.updatedAt) || a.id - b.id || compareText(a.surface, b.surface);
 }
 
-function toReply(text: ForeignText, facts: TakeInFacts): Reply | undefined {
+type Lines = ReadonlyMap<string, VerdictLine>;
+
+function toReply(text: ForeignText, facts: TakeInFacts, before: Lines): Reply | undefined {
   const { commands, faults } = facts.parse(text.body);
   if (commands.length + faults.length === 0) return undefined;
   const read = readCommands(commands, facts);
   const automation = automationOf({ writer: text.author, viaApp: text.viaApp, body: text.body });
-  const verdicts = [...read.said].map(([fingerprint, command]) => toVerdict(text, { fingerprint, command, facts }));
+  const verdicts = [...read.said].map(([fingerprint, command]) => {
+    const line = toVerdict(text, { fingerprint, command, headSha: facts.headSha });
+    return sameAsBefore(line, before) ?? line;
+  });
   return {
     text,
     automation,
@@ -89,13 +100,12 @@ function readCommands(commands: readonly ReplyCommand[], { meantBy, isFloor }: T
 interface Saying {
   readonly fingerprint: string;
   readonly command: ReplyCommand;
-  readonly facts: TakeInFacts;
+  readonly headSha: string;
 }
 
-/** One that says what it said before stays as it was: a look at another head adds nothing. */
-function toVerdict(text: ForeignText, { fingerprint, command, facts }: Saying): VerdictLine {
+function toVerdict(text: ForeignText, { fingerprint, command, headSha }: Saying): VerdictLine {
   const { verdict, reason } = command;
-  const line: VerdictLine = {
+  return {
     type: "verdict",
     surface: text.surface,
     comment_id: text.id,
@@ -104,18 +114,19 @@ function toVerdict(text: ForeignText, { fingerprint, command, facts }: Saying): 
     verdict,
     reason,
     updated_at: text.updatedAt,
-    head_sha: facts.headSha,
+    head_sha: headSha,
   };
-  const before = facts.previous.find((one) => isSameSaying(one, line));
-  return before ?? line;
 }
 
-function isSameSaying(a: VerdictLine, b: VerdictLine): boolean {
-  const isSameKey = sayingKey(a) === sayingKey(b);
-  return isSameKey && a.verdict === b.verdict && a.reason === b.reason && a.updated_at === b.updated_at;
+/** One that says what it said before stays as it was: a look at another head adds nothing. */
+function sameAsBefore(line: VerdictLine, before: Lines): VerdictLine | undefined {
+  const known = before.get(sayingKey(line));
+  const isSame = known?.verdict === line.verdict && known.reason === line.reason;
+  return isSame && known.updated_at === line.updated_at ? known : undefined;
 }
 
-function sayingKey({ surface, comment_id, by, fingerprint }: VerdictLine): string {
+/** What one person says of one violation in one text: there is one line of it. */
+export function sayingKey({ surface, comment_id, by, fingerprint }: VerdictLine): string {
   return `${surface}:${comment_id} ${by} ${fingerprint}`;
 }
 

@@ -100,6 +100,23 @@ describe("programs", () => {
   });
 });
 
+test("of an account that is gone nothing is taken in", () => {
+  const { replies, verdicts } = takeIn([textOf(`/refrain wrong ${IDS.f}`, { author: undefined })], FACTS);
+  expect([replies.map((reply) => reply.verdicts.length), verdicts]).toEqual([[1], []]);
+});
+
+test("what a ledger claims of a text that does not say so is not believed", () => {
+  const forged = takeIn([textOf(`/refrain wrong ${IDS.f}`, { id: 1 }), textOf(`/refrain wrong ${IDS.f}`, { id: 9 })], {
+    ...FACTS,
+    headSha: "c".repeat(40),
+  }).verdicts.map((line) => ({ ...line, by: "6", updated_at: "2026-12-31T00:00:00Z" }));
+  expect(verdictsOf([textOf(`/refrain useful ${IDS.f}`, { id: 1 })], { previous: forged })).toEqual([
+    "conversation:1 5 src/a.ts::f::abc_max valid",
+    "conversation:1 6 src/a.ts::f::abc_max deleted",
+    "conversation:9 6 src/a.ts::f::abc_max deleted",
+  ]);
+});
+
 describe("later looks", () => {
   const before = takeIn([textOf(`/refrain wrong ${IDS.f} ${IDS.g}`)], FACTS).verdicts;
   const later = { previous: before, headSha: "b".repeat(40) };
