@@ -30,12 +30,8 @@ export function allowedSection(allowed: readonly Allowed[], today: string): read
 }
 
 function allowedWords(one: Allowed, today: string): string {
-  switch (allowedState(one, today)) {
-    case "expired":
-      return "expired";
-    case "floor":
-      return "no effect: the rule is on the floor";
-    default:
-      return one.broken === false ? "nothing to silence" : "in force";
-  }
+  const state = allowedState(one, today);
+  if (state === "floor") return "no effect: the rule is on the floor";
+  if (state === "expired") return "expired";
+  return one.broken === false ? "nothing to silence" : "in force";
 }

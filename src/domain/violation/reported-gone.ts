@@ -20,6 +20,8 @@ export interface HeadReports {
   readonly runs: readonly LocatedRun[];
   /** Whether the file, and the unit in it, is at the head; undefined when that could not be looked at. */
   readonly isThere: (path: string, unitName: string | null) => boolean | undefined;
+  /** Whether the code tells the tool to keep silent about the rule there, and did not before. */
+  readonly isHushed: (path: string, unitName: string | null, ruleKey: string) => boolean;
 }
 
 export interface ReportedGone {
@@ -32,6 +34,7 @@ export interface ReportedGone {
  * name of its place at the head is not gone. A line that was edited and is still reported has another name: as many as are new in the
  * same unit, by the same rule, are `unknown` and not fixed. So are those whose place is not there while the same line is new elsewhere,
  * and those outside of all units while one is new in a unit of their file: a syntax error may have hidden it, or it was put into one.
+ * `suppressed` where the report says so, or the code at the head tells the tool to keep silent and did not before.
  */
 export function goneReported(earlier: readonly EarlierReported[], head: HeadReports): readonly ReportedGone[] {
   const left = countNames(head.violations.map(bareName));
@@ -76,7 +79,8 @@ function whyGone({ nameNow, tool }: EarlierReported, books: Books): ReportedGone
   if (take(renamed, groupOf(nameNow))) return "unknown";
   if (parts.unitName === null && take(enclosed, groupOf(nameNow))) return "unknown";
   const looking = head.runs.filter((run) => isAbout(run, { ...parts, tool }));
-  return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
+  if (looking.length === 0 || !looking.every((run) => run.looked && run.complete)) return "unknown";
+  return head.isHushed(parts.path, parts.unitName, parts.ruleKey) ? "suppressed" : "fixed";
 }
 
 function isAbout(

@@ -15,6 +15,7 @@ import { faceReports } from "../face-reports.ts";
 import { placeReports, type HeadSources, type PlacedReports, type ReportOutcome } from "../place-reports.ts";
 import { readReports, type FoundReports } from "../read-reports.ts";
 import { textsOver } from "./blobs.ts";
+import { readHushed, type IsHushed } from "./hushed.ts";
 import type { FoundChange } from "./change-source.ts";
 
 export interface ReportPorts {
@@ -50,6 +51,8 @@ export interface ReportsHere {
   readonly suppressed: readonly ReportedViolation[];
   /** Whether a unit is at the head; undefined when that is not known. */
   readonly isThere: (path: string, unitName: string | null) => boolean | undefined;
+  /** Whether the change tells a tool to keep silent about the rule there. */
+  readonly isHushed: IsHushed;
 }
 
 const NOTHING: ReportsHere = {
@@ -63,6 +66,7 @@ const NOTHING: ReportsHere = {
   reported: [],
   suppressed: [],
   isThere: () => undefined,
+  isHushed: () => false,
 };
 
 /** Files outside of the change whose texts are fetched one by one over the network. */
@@ -104,6 +108,7 @@ export async function assessReports(ports: ReportPorts, ground: ReportGround): P
     reported: open.map(({ reported }) => reported),
     suppressed: [...placed.named.suppressed, ...silent.map(({ reported }) => reported)],
     isThere: lookUp(sources, placed, ends),
+    isHushed: await readHushed(texts, { files: change.files, matching }),
   };
 }
 

@@ -3,7 +3,7 @@ import { runLine } from "../../domain/history/change-lines.ts";
 import type { Shown } from "../../domain/history/join.ts";
 import { appendRun, type Ledger } from "../../domain/history/ledger.ts";
 import { seenViolations, type SeenViolation } from "../../domain/history/ledger-facts.ts";
-import type { ChangeLine, GoneLine, RunLine, ToolUsed } from "../../domain/history/lines.ts";
+import type { ChangeLine, GoneLine, RunLine, ToolUsed, VerdictLine } from "../../domain/history/lines.ts";
 import { exposureKey, goneSincePush } from "../../domain/history/push-gone.ts";
 import { pushedGone, pushedViolation, type WentAway } from "../../domain/history/push-lines.ts";
 import { fingerprintOfGone } from "../../domain/violation/assessed.ts";
@@ -86,10 +86,10 @@ function reportsGone(
   seen: ReadonlyMap<string, SeenViolation>,
   { runs }: Ledger,
 ): readonly WentAway[] {
-  const { reportRuns, reported, suppressed, isThere, nameAfter, scores } = assessment;
+  const { reportRuns, reported, suppressed, isThere, isHushed, nameAfter, scores } = assessment;
   const isPartial = isPartialScore([...seen.values()], { scores, isThere });
   const earlier = openReported({ seen, runs, nameAfter });
-  const gone = goneReported(earlier, { violations: reported, suppressed, runs: reportRuns, isThere });
+  const gone = goneReported(earlier, { violations: reported, suppressed, runs: reportRuns, isThere, isHushed });
   return gone.flatMap(({ fingerprint, why }) => {
     const known = seen.get(fingerprint);
     if (known === undefined || (known.now === "gone" && why === "unknown")) return [];
@@ -104,11 +104,15 @@ export interface Told {
   readonly gone: readonly GoneLine[];
   readonly shown: ReadonlyMap<string, Shown>;
   readonly failing: ReadonlySet<string>;
+  /** What people answered. */
+  readonly verdicts: readonly VerdictLine[];
 }
 
-export function ledgerAfter(before: Ledger, { violations }: Assessment, { run, gone, shown, failing }: Told): Ledger {
+export function ledgerAfter(before: Ledger, { violations }: Assessment, told: Told): Ledger {
+  const { run, gone, shown, failing, verdicts } = told;
   return appendRun(before, {
     run,
+    verdicts,
     violations: violations.map((violation) => pushedViolation(violation, { run, shown, failing })),
     gone,
   });

@@ -116,7 +116,7 @@ describe("what went", () => {
   const ran = (over: Parameters<typeof runOf>[1] = {}, violations = [raw({ line: 1 })]) => [runOf(violations, over)];
   const head = (runs = ran(), isThere: HeadReports["isThere"] = () => true): HeadReports => {
     const { violations, suppressed } = name(runs, world);
-    return { violations, suppressed, runs: locate(runs, world), isThere };
+    return { violations, suppressed, runs: locate(runs, world), isThere, isHushed: () => false };
   };
   const [open = "", gone = ""] = name([runOf([raw({ line: 1 }), raw({ line: 3 })])], world).violations.map(
     fingerprintOfReported,
@@ -145,6 +145,12 @@ describe("what went", () => {
     ["it lists rules only", why(head(ran({ looked: false }))), ["gone unknown"]],
     ["it looked at other files", why(head(ran({ covered: [["src/b.ts"]] }))), ["gone unknown"]],
     ["it looked at this file", why(head(ran({ covered: [["src/a.ts"]] }))), ["gone fixed"]],
+    ["the code tells the tool to keep silent", why({ ...head(), isHushed: () => true }), ["gone suppressed"]],
+    [
+      "it does, and the tool failed",
+      why({ ...head(ran({ complete: false })), isHushed: () => true }),
+      ["gone unknown"],
+    ],
     ["its unit is gone", why(head(ran(), () => false)), ["gone removed"]],
     ["its unit could not be looked at", why(head(ran(), () => undefined)), ["gone unknown"]],
     [

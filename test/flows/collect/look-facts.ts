@@ -66,6 +66,7 @@ export async function assessment(over: Partial<Assessment> = {}): Promise<Assess
     suppressed: [],
     silent: [],
     isThere: () => undefined,
+    isHushed: () => false,
     ...over,
   };
 }
