@@ -58,8 +58,12 @@ export function answersByCell(facts: AnswerFacts): ReadonlyMap<string, CellAnswe
       .filter((one) => one.shown && one.fate !== "acted" && change.index >= evidence.resets.since(one.ruleKey))
       .map((violation): ShownViolation => ({ change, violation })),
   );
-  const cells = groupBy(shown, ({ violation: { ruleKey: rule, area, role } }) => printId({ rule, area, role }));
-  return new Map([...cells].map(([id, all]) => [id, answersOf(all, { cast, quorum, facts })]));
+  const cells = groupBy(shown, ({ violation: { ruleKey, area, role } }) => `${ruleKey} ${role} ${area}`);
+  return new Map([...cells.values()].map((all) => [idOf(all), answersOf(all, { cast, quorum, facts })]));
+}
+
+function idOf([first]: readonly ShownViolation[]): string {
+  return first === undefined ? "" : printId({ ...first.violation, rule: first.violation.ruleKey });
 }
 
 /** Who merged something in the window: whoever may. */

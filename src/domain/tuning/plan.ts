@@ -2,12 +2,14 @@
 import { daysBetween } from "../history/instants.ts";
 import type { HistoryLine, VerdictLine } from "../history/lines.ts";
 import type { Summaries } from "../history/summaries.ts";
+import { isFloor } from "../violation/floor.ts";
 import { shortIds } from "../violation/fingerprint.ts";
 import { filesAfter } from "./apply-proposals.ts";
 import { casesByCell } from "./cases.ts";
 import { fateReader } from "./caused.ts";
 import { chooseProposals, type Choice } from "./choose-proposals.ts";
 import { evidenceOf } from "./evidence.ts";
+import { impacts } from "./impact.ts";
 import { SET_UP_ID, type Refusal } from "./holds.ts";
 import { knownLimitChanges, type LimitChange } from "./limit-changes.ts";
 import { toRegime, type TuningFiles } from "./regime.ts";
@@ -110,6 +112,7 @@ function groundOf(facts: PlanFacts): Ground {
   const evidence = evidenceOf({ lines, day, policy: files.policy });
   const fates = fateReader(evidence);
   const { limits } = toRegime(files, day);
+  const cases = casesByCell(evidence, fates);
   const inForce = files.recommendations.filter(({ entry }) => !isExpired(entry, day));
   return {
     evidence,
@@ -124,7 +127,8 @@ function groundOf(facts: PlanFacts): Ground {
     asked: facts.asked ?? new Set(),
     sha256,
     limitChanges: knownLimitChanges(evidence, { told: facts.limitChanges, inForce, limits }),
-    cases: casesByCell(evidence, fates),
+    cases,
+    impacts: impacts(cases, files.policy.gates, ({ rule }) => !isFloor({ ruleKey: rule, policy: files.policy })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Summaries } from "../history/summaries.ts";
 import type { Limits } from "../violation/limits.ts";
 import type { Role } from "../violation/rule.ts";
 import type { Case } from "./cases.ts";
+import type { Impact } from "./impact.ts";
 import type { LimitChange } from "./limit-changes.ts";
 import type { TuningFiles } from "./regime.ts";
 import type { Missing, Proposal, Watched } from "./plan-model.ts";
@@ -27,6 +28,8 @@ export interface Ground extends Stage {
   readonly limitChanges: readonly LimitChange[];
   /** By the id of the cell. */
   readonly cases: ReadonlyMap<string, readonly Case[]>;
+  /** Gate A, cell by cell. */
+  readonly impacts: readonly Impact[];
   /** 64 hex. */
   readonly sha256: (text: string) => string;
 }

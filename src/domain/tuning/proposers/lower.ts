@@ -6,7 +6,7 @@ import { ruleOf } from "../../violation/rule.ts";
 import { filesAfter } from "../apply-proposals.ts";
 import { answersByCell, mergersOf, type CellAnswers } from "../cell-answers.ts";
 import { relaxedLimit } from "../formulas/limit-steps.ts";
-import { CASES_NEEDED, impacts, type Impact } from "../impact.ts";
+import { CASES_NEEDED, type Impact } from "../impact.ts";
 import type { Missing, Proposal } from "../plan-model.ts";
 import { scopeFields, toWatched, type Candidate, type Findings, type Ground, type Sighted } from "../proposer.ts";
 import type { Because } from "../recommendation.ts";
@@ -23,6 +23,8 @@ const RELAX_CHANGES = 3;
 const RELAX_DAYS = 14;
 const MOST_WAIVERS = 2;
 const FEWEST_WATCHED = 3;
+/** The newest: what people still remember. */
+const MOST_DRAWN_FROM = 1000;
 const LOWERING: ReadonlySet<Proposal["kind"]> = new Set(["collapse", "demote", "mute", "relax"]);
 const EXPIRING: ReadonlySet<Proposal["kind"]> = new Set(["collapse", "demote", "mute"]);
 
@@ -30,7 +32,7 @@ export function proposeLower(ground: Ground): Findings {
   const { files, evidence, fates, votes, asked } = ground;
   const isLowerable = ({ rule }: Impact["cell"]): boolean => !isFloor({ ruleKey: rule, policy: files.policy });
   const answers = answersByCell({ evidence, fates, votes, asked });
-  const judged = impacts(ground.cases, files.policy.gates, isLowerable)
+  const judged = ground.impacts
     .filter(({ cell }) => isLowerable(cell))
     .map((impact) => judge(impact, answers.get(printId(impact.cell)), ground));
   return {
@@ -91,8 +93,9 @@ function decideWaived(impact: Impact, answers: CellAnswers, ground: Ground): Dec
   const changes = new Set(answers.waived.map(({ change }) => change));
   const merged = [...changes].map(({ mergedAt }) => mergedAt).sort(compareText);
   const span = daysBetween(merged[0] ?? "", merged.at(-1) ?? "");
+  if (changes.size < RELAX_CHANGES || !(span >= RELAX_DAYS)) return undefined;
   const needed = Math.max(1, Math.min(MOST_WAIVERS, mergersOf(ground.evidence).size - 1));
-  if (changes.size < RELAX_CHANGES || !(span >= RELAX_DAYS) || answers.waivers.size < needed) return undefined;
+  if (answers.waivers.size < needed) return undefined;
   const { rule, role, area } = impact.cell;
   const direction = ruleOf(rule)?.direction;
   if (direction === undefined) return { kind: "collapse" };
@@ -172,7 +175,10 @@ function counted(key: "waived" | "refuted" | "valid", count: number | undefined)
 
 /** By the digest of each, so that nobody chooses and every run asks for the same. */
 function asksOf(unanswered: CellAnswers["unanswered"], { sha256 }: Ground): readonly string[] {
-  const open = unanswered.filter(({ violation }) => violation.fate === "left" || violation.fate === "open");
+  const open = unanswered
+    .filter(({ violation }) => violation.fate === "left" || violation.fate === "open")
+    .toSorted((a, b) => b.change.index - a.change.index)
+    .slice(0, MOST_DRAWN_FROM);
   const drawn = [...new Set(open.map(({ violation }) => violation.fingerprint))].map((fingerprint) => ({
     fingerprint,
     draw: sha256(`ask ${fingerprint}`),

@@ -6,7 +6,7 @@ import type { Case } from "../cases.ts";
 import { provingChanges } from "../evidence.ts";
 import { promoteOdds } from "../formulas/odds.ts";
 import { deletedPeople } from "../formulas/selection.ts";
-import { impacts, type Impact } from "../impact.ts";
+import type { Impact } from "../impact.ts";
 import type { Missing, Proposal } from "../plan-model.ts";
 import { NOTHING, scopeFields, toWatched, type Findings, type Ground } from "../proposer.ts";
 import { printId } from "../recommendation-id.ts";
@@ -20,9 +20,7 @@ const FEWEST_WATCHED = 3;
 
 export function proposePromotions(ground: Ground): Findings {
   const yellow = yellowCells(ground);
-  const found = impacts(ground.cases, ground.files.policy.gates, () => true)
-    .filter(({ cell }) => yellow.has(printId(cell)))
-    .map(ofCell);
+  const found = ground.impacts.filter(({ cell }) => yellow.has(printId(cell))).map(ofCell);
   return {
     candidates: found.flatMap(({ candidates }) => candidates),
     watching: found.flatMap(({ watching }) => watching),
@@ -34,9 +32,9 @@ function yellowCells({ evidence, fates }: Ground): ReadonlySet<string> {
   const shown = provingChanges(evidence).flatMap((change) =>
     fates.causedBy(change).filter((one) => one.shown && change.index >= evidence.resets.since(one.ruleKey)),
   );
-  const cells = groupBy(shown, ({ ruleKey: rule, area, role }) => printId({ rule, area, role }));
-  const isYellow = [...cells].filter(([, all]) => all.every(({ standing }) => standing?.severity === "yellow"));
-  return new Set(isYellow.map(([id]) => id));
+  const cells = [...groupBy(shown, ({ ruleKey, area, role }) => `${ruleKey} ${role} ${area}`).values()];
+  const yellow = cells.filter((all) => all.every(({ standing }) => standing?.severity === "yellow"));
+  return new Set(yellow.flatMap(([one]) => (one ? [printId({ ...one, rule: one.ruleKey })] : [])));
 }
 
 function ofCell(impact: Impact): Findings {
