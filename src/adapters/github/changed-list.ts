@@ -1,22 +1,13 @@
 /** A list of the repository by REST, read by last change, oldest first, from where an earlier reading ended. */
-import { z } from "zod";
+import type { z } from "zod";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type { ListPosition } from "../../ports/mined-comments.ts";
 import { spareTrouble } from "./allowance.ts";
 import type { GitHub } from "./client.ts";
 import type { Place } from "./comment-pages.ts";
+import type { ListedComment } from "./foreign-text.ts";
 
 const PAGE = 100;
-
-/** What every comment of such a list has. */
-export const ListedComment = z.object({
-  id: z.int().positive(),
-  node_id: z.string().min(1),
-  updated_at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-  user: z.object({ id: z.int(), type: z.string(), login: z.string() }).nullish(),
-  body: z.string().nullish(),
-});
-export type ListedComment = z.infer<typeof ListedComment>;
 
 export interface ChangedList<C extends ListedComment> {
   readonly what: string;

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import type { VerdictLine } from "../../domain/history/lines.ts";
 import type { ForeignText } from "../../ports/replies.ts";
-import type { ListedComment } from "./changed-list.ts";
+
+/** What every comment of a list by REST has. */
+export const ListedComment = z.object({
+  id: z.int().positive(),
+  node_id: z.string().min(1),
+  updated_at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  user: z.object({ id: z.int(), type: z.string(), login: z.string() }).nullish(),
+  body: z.string().nullish(),
+});
+export type ListedComment = z.infer<typeof ListedComment>;
 
 /** Who, with the name to ask for them by. */
 const WRITER = `{ kind: __typename login ... on User { databaseId } ... on Bot { databaseId } ... on Mannequin { databaseId } }`;

@@ -14,11 +14,11 @@ import type { Viewer } from "../../ports/pull-requests.ts";
 import type { ForeignText } from "../../ports/replies.ts";
 import { ACTOR, Actor, Viewer as ViewerPart } from "./actor.ts";
 import { spareTrouble } from "./allowance.ts";
-import { ListedComment, readChanged } from "./changed-list.ts";
+import { readChanged } from "./changed-list.ts";
 import type { GitHub } from "./client.ts";
 import { Comment, COMMENT, type Place } from "./comment-pages.ts";
 import { askHalving, elementOf, elementsOf } from "./element-answers.ts";
-import { listedText, pullNumberIn } from "./foreign-text.ts";
+import { ListedComment, listedText, pullNumberIn } from "./foreign-text.ts";
 import { type GraphqlAnswer, partOf } from "./graphql-answer.ts";
 
 const Listed = z.array(

@@ -4,11 +4,10 @@ import type { Answer } from "../../ports/api-trouble.ts";
 import type { ReadAgain, TextRef } from "../../ports/mined-replies.ts";
 import type { ForeignText } from "../../ports/replies.ts";
 import { spareTrouble } from "./allowance.ts";
-import { ListedComment } from "./changed-list.ts";
 import type { GitHub } from "./client.ts";
 import type { Place } from "./comment-pages.ts";
 import { askHalving, batchesOf, elementOf, elementsOf } from "./element-answers.ts";
-import { listedText, TEXT, Text } from "./foreign-text.ts";
+import { ListedComment, listedText, TEXT, Text } from "./foreign-text.ts";
 import type { GraphqlAnswer } from "./graphql-answer.ts";
 
 interface Reading {
