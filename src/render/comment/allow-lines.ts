@@ -19,18 +19,17 @@ export function hasOwnAllows({ notes }: Pick<CommentModel, "notes">): boolean {
 }
 
 function lineOf(note: Note, room: Room): string | undefined {
-  switch (note.kind) {
-    case "allows-added":
-      return `Allowed in the code by this change: ${placesWords(note.allows, room)}. ${note.gated ? GATED : silencedWords(note.silenced)}`;
-    case "allows-expired":
-      return `Allowed in the code until a day that is past, so counted again: ${placesWords(note.allows, room)}.`;
-    case "allows-refused":
-      return `Allowed in the code without effect, for nothing allows to break a rule on the floor: ${placesWords(note.allows, room)}.`;
-    case "faulty-allows":
-      return `Without effect in the code: ${listed(note.faults.map(faultWords(room)), room)}.`;
-    default:
-      return undefined;
+  if (note.kind === "allows-added") {
+    const effect = note.gated ? GATED : silencedWords(note.silenced);
+    return `Allowed in the code by this change: ${placesWords(note.allows, room)}. ${effect}`;
   }
+  if (note.kind === "allows-expired")
+    return `Allowed in the code until a day that is past, so counted again: ${placesWords(note.allows, room)}.`;
+  if (note.kind === "allows-refused")
+    return `Allowed in the code without effect, for nothing allows to break a rule on the floor: ${placesWords(note.allows, room)}.`;
+  if (note.kind === "faulty-allows")
+    return `Without effect in the code: ${listed(note.faults.map(faultWords(room)), room)}.`;
+  return undefined;
 }
 
 const GATED =
