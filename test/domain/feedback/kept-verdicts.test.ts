@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nodeCodec } from "../../../src/adapters/node/codec.ts";
 import type { ForeignText } from "../../../src/domain/feedback/foreign-text.ts";
+import { givenReplies } from "../../../src/domain/feedback/given-answers.ts";
 import { keptVerdicts } from "../../../src/domain/feedback/kept-verdicts.ts";
 import type { Standing } from "../../../src/domain/feedback/standing.ts";
 import { takeIn } from "../../../src/domain/feedback/take-in.ts";
@@ -31,7 +32,8 @@ function keep({ texts, previous = [], named = nameOf }: Look): readonly VerdictL
     previous,
     readToTheEnd: new Set(["conversation"]),
   });
-  return keptVerdicts(taken, { previous, standingOf: ({ text }) => STANDINGS[text.author?.id ?? 0] ?? "bot" });
+  const given = givenReplies(taken.replies, ({ text }) => STANDINGS[text.author?.id ?? 0] ?? "bot");
+  return keptVerdicts(taken, { previous, given });
 }
 
 function textOf(id: number, by: number, body: string): ForeignText {
@@ -104,6 +106,15 @@ describe("nobody fills it", () => {
     const printed = printStateBlock(toLedger(change, previous), { instance: "default", seq: 1 }, nodeCodec);
     expect(printed === "too-large" ? Infinity : printed.text.length).toBeLessThan(STATE_CEILING);
     expect(previous.length).toBeGreaterThan(0);
+  });
+
+  test("nor who takes back again and again", () => {
+    const first = wrong(1, 2, 1);
+    const texts = Array.from({ length: 50 }, (_, at) => textOf(at + 2, 2, `/refrain undo ${idOf(1)}`));
+    expect(words(keep({ texts: [first, ...texts], previous: keep({ texts: [first] }) }))).toEqual([
+      "1 2 f1 refuted",
+      "51 2 f1 withdrawn",
+    ]);
   });
 
   test("an author does not keep out who counts", () => {
