@@ -48,7 +48,8 @@ export interface Votes {
 export const NO_VOTES: Votes = { votes: [], uncounted: new Map(), trouble: undefined };
 
 export async function votesWithStanding(ports: VotePorts, facts: VoteFacts): Promise<Votes> {
-  if (!facts.lines.some(({ type }) => type === "verdict")) return NO_VOTES;
+  // Where no text was read, as in a push that only records, nobody's answer is asked for.
+  if (facts.behind.size === 0) return NO_VOTES;
   const cast = usableVotes(facts);
   if (cast.length === 0) return NO_VOTES;
   const changes = new Set(cast.map(({ change }) => change.change));

@@ -76,7 +76,7 @@ async function judge({ line, text = {}, makers = ["7"], permission = "write", fa
   };
   const votes = await votesWithStanding(ports, {
     lines: [...LINES, told],
-    behind: text === null ? new Map() : new Map([[`${told.surface}:1`, written]]),
+    behind: new Map([[text === null ? "review:9" : `${told.surface}:1`, written]]),
     day: "2026-08-20",
     policy: { bots: [] },
     isSigned: false,
@@ -134,6 +134,11 @@ describe("an answer", () => {
     const { votes, asked } = await judge(given);
     expect([votes.votes, votes.uncounted.size, asked]).toEqual([[], 0, []]);
   });
+});
+
+test("nobody is asked where no text was read at all", async () => {
+  const { votes, asked } = await judge({ facts: { behind: new Map() } });
+  expect([votes.votes, votes.uncounted.size, asked]).toEqual([[], 0, []]);
 });
 
 describe("in words", () => {
