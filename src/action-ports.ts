@@ -6,7 +6,7 @@ import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
 import { createJobSummary } from "./adapters/actions/job-summary.ts";
 import { createResultFiles, resultDirectory } from "./adapters/actions/result-files.ts";
 import { createDryTuningBranch, createDryTuningPulls, type DryTuningWrite } from "./adapters/dry/dry-tuning.ts";
-import { createDryAnnotations, createDryComments, createDryRecord } from "./adapters/dry/dry-writes.ts";
+import { createDryAnnotations, createDryComments, createDryRecord, createDryReplies } from "./adapters/dry/dry-writes.ts";
 import { createGitHub, type GitHub } from "./adapters/github/client.ts";
 import type { Place } from "./adapters/github/comment-pages.ts";
 import { createComments } from "./adapters/github/comments.ts";
@@ -14,6 +14,7 @@ import { createMergedPulls } from "./adapters/github/merged-pulls.ts";
 import { createMinedComments } from "./adapters/github/mined-comments.ts";
 import { createMinedReplies } from "./adapters/github/mined-replies.ts";
 import { createPeople } from "./adapters/github/people.ts";
+import { createReplies } from "./adapters/github/replies.ts";
 import { createPullRequests } from "./adapters/github/pull-requests.ts";
 import { createTuningBranch } from "./adapters/github/tuning-branch.ts";
 import { createTuningPulls } from "./adapters/github/tuning-pull.ts";
@@ -74,6 +75,7 @@ export async function buildPorts(
     ...minedPorts(github, at),
     pulls: createPullRequests(github, at),
     comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+    replies: inputs.dryRun ? createDryReplies(createReplies(github, at), record) : createReplies(github, at),
     tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,
     tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, keep) : tuningPulls,
     annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),

@@ -1,6 +1,7 @@
 /** One look at a pull request: everything that a run decides on, of one moment. */
 import type { CommentOrigin, Identity } from "../domain/history/own-comment.ts";
 import type { Answer } from "./api-trouble.ts";
+import type { TextsSeen } from "./replies.ts";
 import type { TextFile } from "./source-tree.ts";
 
 export interface Viewer extends Identity {
@@ -81,6 +82,8 @@ export interface Look {
   readonly repository: RepositoryFacts;
   readonly pull: PullFacts;
   readonly comments: Answer<CommentsSeen>;
+  /** What may hold a reply, of anybody. */
+  readonly texts: TextsSeen;
   /** At the tip of the pull request's base branch. */
   readonly baseTuning: TuningFiles;
   readonly defaultTuning: TuningFiles;
@@ -100,6 +103,8 @@ export interface LookRequest {
   readonly wanted: readonly string[];
   /** Whether this is the comment that is looked for: then older pages are left alone. */
   readonly isOurs: (comment: CommentFacts, viewer: Viewer) => boolean;
+  /** Whether a text may hold a reply. Bodies of others are not kept. */
+  readonly mayReply: (body: string) => boolean;
   readonly tuningDir: string;
   /** Largest tuning file, in bytes. */
   readonly limit: number;

@@ -3,11 +3,13 @@ import type { Annotation, Annotations } from "../../ports/annotations.ts";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type { CommentDraft, Comments, WrittenComment } from "../../ports/comments.ts";
 import type { CommentFacts } from "../../ports/pull-requests.ts";
+import type { Replies, SignChange } from "../../ports/replies.ts";
 import type { DryTuningWrite } from "./dry-tuning.ts";
 
 export type DryWrite =
   | { readonly what: "comment"; readonly done: "created" | "updated"; readonly number: number; readonly body: string }
   | { readonly what: "hide"; readonly nodeId: string; readonly why: "duplicate" | "outdated" }
+  | { readonly what: "reaction"; readonly change: SignChange }
   | { readonly what: "annotation"; readonly annotation: Annotation }
   | DryTuningWrite;
 
@@ -49,6 +51,16 @@ function commentOf({ known, viewer, body }: CommentDraft): CommentFacts {
   const us = { id: viewer.id, type: viewer.type };
   const none = { id: 0, nodeId: "", author: us, editor: null, lastEditedAt: null, minimized: false };
   return { ...(known ?? none), body };
+}
+
+export function createDryReplies({ viaApp }: Pick<Replies, "viaApp">, record: DryRecord): Replies {
+  return {
+    viaApp,
+    sign(changes): Promise<readonly []> {
+      for (const change of changes) record.add({ what: "reaction", change });
+      return Promise.resolve([]);
+    },
+  };
 }
 
 export function createDryAnnotations(record: DryRecord): Annotations {

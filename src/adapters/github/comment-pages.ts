@@ -2,12 +2,14 @@
 import { z } from "zod";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type { CommentFacts, CommentsSeen } from "../../ports/pull-requests.ts";
+import type { SeenText } from "../../ports/replies.ts";
 import { ACTOR, Actor } from "./actor.ts";
 import type { GitHub } from "./client.ts";
+import { Said, SAID, seenText } from "./said.ts";
 import { partOf } from "./graphql-answer.ts";
 
 export const COMMENT = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
-export const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT} }`;
+export const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT} ${SAID} }`;
 
 export const Comment = z
   .object({
@@ -31,7 +33,7 @@ export const Comment = z
 
 export const CommentPage = z.object({
   pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
-  nodes: z.array(Comment),
+  nodes: z.array(Comment.and(Said)),
 });
 export type CommentPage = z.infer<typeof CommentPage>;
 
@@ -46,6 +48,14 @@ export interface CommentSearch {
   readonly wanted: readonly string[];
   /** Stops the search after its page. */
   readonly isSought: (comment: CommentFacts) => boolean;
+  /** Whether a text may hold a reply; when left out, none is looked for. */
+  readonly mayReply?: (body: string) => boolean;
+}
+
+export interface Searched extends CommentsSeen {
+  readonly texts: readonly SeenText[];
+  /** Also behind the one that was sought. */
+  readonly isWhole: boolean;
 }
 
 /** Pages of 100 that are looked at before giving up. */
@@ -57,11 +67,7 @@ const QUERY = `query Comments($owner: String!, $repo: String!, $number: Int!, $b
   }
 }`;
 
-export async function searchComments(
-  github: GitHub,
-  place: Place,
-  search: CommentSearch,
-): Promise<Answer<CommentsSeen>> {
+export async function searchComments(github: GitHub, place: Place, search: CommentSearch): Promise<Answer<Searched>> {
   const first = await readPage(github, place, { number: search.number, before: null });
   return "trouble" in first ? first : searchBack(github, place, { ...search, first: first.value });
 }
@@ -71,18 +77,38 @@ export async function searchBack(
   github: GitHub,
   place: Place,
   search: CommentSearch & { readonly first: CommentPage },
-): Promise<Answer<CommentsSeen>> {
+): Promise<Answer<Searched>> {
   let page = search.first;
   let comments: readonly CommentFacts[] = [];
+  const texts: SeenText[] = [];
   for (let pages = 1; ; pages++) {
-    comments = [...page.nodes.filter(({ body }) => isWanted(body, search.wanted)), ...comments];
+    comments = [...page.nodes.filter(({ body }) => isWanted(body, search.wanted)).map(toFacts), ...comments];
+    texts.push(...textsIn(page, search));
     const { hasPreviousPage, startCursor } = page.pageInfo;
-    if (!hasPreviousPage || comments.some(search.isSought)) return { value: { comments, lookedToTheEnd: true } };
-    if (pages >= MOST_PAGES || startCursor === null) return { value: { comments, lookedToTheEnd: false } };
+    const isWhole = !hasPreviousPage;
+    if (isWhole || comments.some(search.isSought)) return { value: { comments, lookedToTheEnd: true, texts, isWhole } };
+    if (pages >= MOST_PAGES || startCursor === null)
+      return { value: { comments, lookedToTheEnd: false, texts, isWhole } };
     const next = await readPage(github, place, { number: search.number, before: startCursor });
     if ("trouble" in next) return next;
     page = next.value;
   }
+}
+
+function toFacts({
+  updatedAt: _at,
+  writer: _writer,
+  reactionGroups: _groups,
+  ...comment
+}: CommentPage["nodes"][number]) {
+  return comment;
+}
+
+/** Ours tells how to reply, and is none. */
+function textsIn({ nodes }: CommentPage, { number, mayReply, wanted }: CommentSearch): readonly SeenText[] {
+  if (mayReply === undefined) return [];
+  const some = nodes.filter(({ body }) => mayReply(body) && !isWanted(body, wanted));
+  return some.map((node) => seenText(node, { surface: "conversation", pull: number }));
 }
 
 function isWanted(body: string, wanted: readonly string[]): boolean {

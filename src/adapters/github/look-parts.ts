@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OpenPull, PullFacts, RepositoryFacts, TuningFile } from "../../ports/pull-requests.ts";
 import { ACTOR, Actor } from "./actor.ts";
 import { COMMENTS } from "./comment-pages.ts";
+import { REVIEWS } from "./review-texts.ts";
 
 const BLOB = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
 const PULL = `number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
@@ -15,7 +16,7 @@ export const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, 
   repository(owner: $owner, name: $repo) {
     databaseId
     defaultBranchRef { name target { oid } }
-    pullRequest(number: $number) { ${PULL} comments(last: 100) { ${COMMENTS} } }
+    pullRequest(number: $number) { ${PULL} comments(last: 100) { ${COMMENTS} } reviews(last: 50) { ${REVIEWS} } }
     basePolicy: object(expression: $basePolicy) ${BLOB}
     baseTuning: object(expression: $baseTuning) ${BLOB}
     defaultPolicy: object(expression: $defaultPolicy) ${BLOB}

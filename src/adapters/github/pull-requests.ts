@@ -11,8 +11,10 @@ import type {
 } from "../../ports/pull-requests.ts";
 import { Viewer as ViewerPart } from "./actor.ts";
 import type { GitHub } from "./client.ts";
-import { CommentPage, type Place, searchBack } from "./comment-pages.ts";
+import { CommentPage, type Place, searchBack, type Searched } from "./comment-pages.ts";
 import { type GraphqlAnswer, partOf } from "./graphql-answer.ts";
+import { readReviewTexts, ReviewPage } from "./review-texts.ts";
+import { textsSeen } from "./texts-seen.ts";
 import { BotPulls, BotRef, FormerPulls, LOOK, Pull, Repository, tuningFile } from "./look-parts.ts";
 
 export function createPullRequests(github: GitHub, place: Place): PullRequests {
@@ -35,12 +37,15 @@ async function lookOnce(github: GitHub, place: Place, request: LookRequest): Pro
   const pull = partOf(withoutParts(answer), ["repository", "pullRequest"], Pull);
   if ("trouble" in pull) return pull;
   const viewer = partOf<Viewer>(answer, ["viewer"], ViewerPart);
+  const question = { github, place, request, answer, viewer };
+  const [comments, reviews] = [await commentsOf(question), await reviewsOf(question)];
   return {
     value: {
       viewer,
       repository: repository.value,
       pull: pull.value,
-      comments: await commentsOf({ github, place, request, answer, viewer }),
+      comments: "trouble" in comments ? comments : { value: toSeen(comments.value) },
+      texts: textsSeen(comments, reviews),
       baseTuning: tuningOf(answer, request, "base"),
       defaultTuning: tuningOf(answer, request, "default"),
       botTuning: tuningOf(answer, request, "proposed"),
@@ -67,6 +72,7 @@ function variablesOf({ number, base, tuningDir, botBranchOf }: LookRequest): Rea
 /** Parts that are read, and may fail, by themselves: a fault there leaves the rest of the repository and pull request known. */
 const OWN_PARTS = [
   "comments",
+  "reviews",
   "basePolicy",
   "baseTuning",
   "defaultPolicy",
@@ -106,14 +112,23 @@ interface CommentsQuestion {
   readonly viewer: Answer<Viewer>;
 }
 
-async function commentsOf(question: CommentsQuestion): Promise<Answer<CommentsSeen>> {
+async function commentsOf(question: CommentsQuestion): Promise<Answer<Searched>> {
   const { github, place, request, answer, viewer } = question;
   const first = partOf(answer, ["repository", "pullRequest", "comments"], CommentPage);
   if ("trouble" in first) return first;
   return searchBack(github, place, {
-    number: request.number,
-    wanted: request.wanted,
+    ...request,
     isSought: (comment) => "value" in viewer && request.isOurs(comment, viewer.value),
     first: first.value,
   });
+}
+
+function toSeen({ comments, lookedToTheEnd }: Searched): CommentsSeen {
+  return { comments, lookedToTheEnd };
+}
+
+async function reviewsOf({ github, place, request, answer }: CommentsQuestion): ReturnType<typeof readReviewTexts> {
+  const first = partOf(answer, ["repository", "pullRequest", "reviews"], ReviewPage);
+  if ("trouble" in first) return first;
+  return readReviewTexts({ github, place, ...request }, first.value);
 }

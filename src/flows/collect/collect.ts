@@ -2,6 +2,7 @@
 import { toInstant } from "../../domain/history/instants.ts";
 import type { ChangeLine } from "../../domain/history/lines.ts";
 import { tuningBranchOf } from "../../domain/tuning/bot-branch.ts";
+import { mayHoldReply } from "../../formats/reply.ts";
 import type { ActionRun } from "../../ports/action-run.ts";
 import type { Look, PullFacts } from "../../ports/pull-requests.ts";
 import type { PullTrigger } from "../../ports/trigger.ts";
@@ -45,14 +46,14 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
     return leave(ports, "this is the tuning pull request: its preview stands in its own text");
   const change = changeLine(ports, run, pull);
   const instance = inputs.instance ?? DEFAULT_INSTANCE;
-  const { comments: seen, viewer } = look.value;
+  const { comments: seen, viewer, texts } = look.value;
   const state = readOwnState({ seen, viewer, change, instance, codec: ports.codec });
   if (state.refusal !== undefined) ports.log.notice(`the state in the comment was not used: ${state.refusal}`);
   return report(ports, {
     inputs,
     place: run.place,
     change,
-    pull: { ...pull, foreign: trigger.pull.foreign, viewer, instance, signed: run.signed },
+    pull: { ...pull, foreign: trigger.pull.foreign, viewer, instance, signed: run.signed, texts },
     headSha: pull.headSha,
     found,
     tuning: chooseTuning(look.value, inputs.tuningDir),
@@ -83,6 +84,7 @@ function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<C
     base: trigger.pull.baseRef,
     wanted: [MARKER],
     isOurs: isOwnComment(inputs.instance ?? DEFAULT_INSTANCE),
+    mayReply: mayHoldReply,
     tuningDir: inputs.tuningDir,
     limit: LARGEST_FILE,
     botBranchOf: (base) => tuningBranchOf(base, inputs.instance),

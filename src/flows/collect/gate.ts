@@ -11,10 +11,22 @@ export interface Gate {
   readonly failing: ReadonlySet<string>;
 }
 
-export function judgeGate(violations: readonly AssessedViolation[], complete: boolean, { mode }: Policy): Gate {
+export interface GateFacts {
+  readonly complete: boolean;
+  readonly policy: Policy;
+  /** Fingerprints that somebody accepted whose word counts. */
+  readonly waived: ReadonlySet<string>;
+}
+
+/** Nobody's word lifts a floor. */
+export function judgeGate(violations: readonly AssessedViolation[], facts: GateFacts): Gate {
+  const { complete, waived } = facts;
+  const { mode } = facts.policy;
   if (mode !== "gate") return { verdict: null, failing: new Set() };
   if (!complete) return { verdict: { kind: "not-judged" }, failing: new Set() };
-  const failing = violations.filter((one) => isCausedBy(one) && isGating(one));
+  const failing = violations
+    .filter((one) => isCausedBy(one) && isGating(one))
+    .filter((one) => one.floor || !waived.has(one.fingerprint));
   const verdict = failing.length > 0 ? ({ kind: "fails", violations: failing.length } as const) : PASSES;
   return { verdict, failing: new Set(failing.map(({ fingerprint }) => fingerprint)) };
 }

@@ -1,14 +1,15 @@
 /** Looks into a change that was found: what it did, by which files, and what a comment says of it. */
 import type { Shown } from "../../domain/history/join.ts";
-import { toLedger } from "../../domain/history/ledger.ts";
+import { toLedger, type Ledger } from "../../domain/history/ledger.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
+import type { Policy } from "../../domain/tuning/policy.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import type { Configuration } from "../configuration.ts";
 import { touchesTuningFiles } from "../preview/head-files.ts";
 import { previewChange } from "../preview/preview-change.ts";
 import { announceProblems } from "../terminal.ts";
 import { assess, type Assessment } from "./assess.ts";
-import { toCommentModel, type ModelFacts } from "./comment-model.ts";
+import { answerable, toCommentModel, type ModelFacts } from "./comment-model.ts";
 import { configurationOf } from "./deciding-files.ts";
 import { judgeGate } from "./gate.ts";
 import { readKnownHistory, type WholeHistory } from "./known-summaries.ts";
@@ -16,6 +17,7 @@ import { incompleteReasons, notesOf } from "./notes.ts";
 import { waitingProposal } from "./open-proposal.ts";
 import type { CollectPorts } from "./ports.ts";
 import { goneOf, ledgerAfter, runOf } from "./push.ts";
+import { floorsIn, readReplies, type RepliesRead } from "./replies.ts";
 import type { ReportGround } from "./report-ground.ts";
 
 export interface Writing {
@@ -29,6 +31,8 @@ export interface Findings extends Writing {
   readonly summaries: Summaries | undefined;
   /** Fingerprints that the gate fails on. */
   readonly failing: ReadonlySet<string>;
+  /** Undefined for a merge group. */
+  readonly replies: RepliesRead | undefined;
 }
 
 export async function lookInto(ports: CollectPorts, ground: ReportGround): Promise<Findings> {
@@ -48,12 +52,51 @@ export async function lookInto(ports: CollectPorts, ground: ReportGround): Promi
   const before = state?.ledger ?? toLedger(change, []);
   const run = runOf(push, ports.codec);
   const gone = goneOf(push, run, before);
-  const { failing, verdict } = judgeGate(assessment.violations, complete, configuration.policy);
-  const ledgerWith: Writing["ledgerWith"] = (shown) => ledgerAfter(before, assessment, { run, gone, shown, failing });
-  const told = { complete, assessment, gone, run, ledger: ledgerWith(new Map()), gate: verdict, failing, replies: null };
+  const replies = await lookAtReplies(ports, ground, { before, assessment, policy: configuration.policy });
+  const waived = replies?.waived ?? new Set();
+  const { failing, verdict } = judgeGate(assessment.violations, { complete, policy: configuration.policy, waived });
+  const verdicts = replies?.verdicts ?? [];
+  const ledgerWith: Writing["ledgerWith"] = (shown) =>
+    ledgerAfter(before, assessment, { run, gone, shown, failing, verdicts });
+  const told = {
+    complete,
+    assessment,
+    gone,
+    run,
+    ledger: ledgerWith(new Map()),
+    gate: verdict,
+    failing,
+    replies: null,
+  };
   const { summaries } = history;
   const model = modelOf(ports, ground, { configuration, told: { ...told, ...tuningSays, summaries } });
-  return { model, ledgerWith, configuration, assessment, summaries, failing };
+  return { model, ledgerWith, configuration, assessment, summaries, failing, replies };
+}
+
+interface Answering {
+  readonly before: Ledger;
+  readonly assessment: Assessment;
+  readonly policy: Policy;
+}
+
+async function lookAtReplies(
+  ports: CollectPorts,
+  { pull, headSha }: ReportGround,
+  { before, assessment, policy }: Answering,
+): Promise<RepliesRead | undefined> {
+  if (pull === undefined) return undefined;
+  const { number, viewer, texts: seen } = pull;
+  const floors = new Set(assessment.violations.filter(({ floor }) => floor).map(({ fingerprint }) => fingerprint));
+  const earlier = floorsIn(before, policy);
+  return readReplies(ports, {
+    number,
+    headSha,
+    viewer: "value" in viewer ? viewer.value : undefined,
+    seen,
+    previous: before.verdicts,
+    answerable: answerable({ ledger: before, assessment }),
+    isFloor: (fingerprint) => floors.has(fingerprint) || earlier(fingerprint),
+  });
 }
 
 interface Looked {

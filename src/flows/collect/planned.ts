@@ -1,10 +1,12 @@
 /** What a dry run kept back, as the job summary tells it. */
+import type { SignChange } from "../../ports/replies.ts";
 import type { PlannedWrite } from "../../render/job-summary-model.ts";
 
 type Kept =
   | { readonly what: "comment"; readonly done: "created" | "updated"; readonly body: string }
   | { readonly what: "hide"; readonly why: "duplicate" | "outdated" }
   | { readonly what: "annotation" }
+  | { readonly what: "reaction"; readonly change: SignChange }
   | { readonly what: "branch" | "remove-branch"; readonly branch: string }
   | { readonly what: "pull"; readonly done: "created" | "updated" | "closed" };
 
@@ -25,6 +27,11 @@ function toPlannedWrite(write: Kept): PlannedWrite | undefined {
       return { kind: "hide-comment", why: write.why };
     case "annotation":
       return undefined;
+    case "reaction": {
+      const { does, sign, text } = write.change;
+      // One that is taken back makes room for another, or its text is no reply any more.
+      return does === "add" ? { kind: "reaction", content: sign, commentId: text.id } : undefined;
+    }
     case "branch":
       return { kind: "branch", does: "write", branch: write.branch };
     case "remove-branch":

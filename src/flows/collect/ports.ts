@@ -13,8 +13,9 @@ import type { SharedHistory } from "../../ports/shared-history.ts";
 import type { PlannedWrite } from "../../render/job-summary-model.ts";
 import type { AssessPorts } from "./assess.ts";
 import type { ChangePorts } from "./change-source.ts";
+import type { ReplyPorts } from "./replies.ts";
 
-export interface CollectPorts extends AssessPorts, ChangePorts {
+export interface CollectPorts extends AssessPorts, ChangePorts, Omit<ReplyPorts, "codec"> {
   readonly codec: Codec & StateCodec;
   readonly clock: Clock;
   readonly outputs: ActionOutputs;

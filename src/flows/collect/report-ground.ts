@@ -3,6 +3,7 @@ import type { ChangeLine } from "../../domain/history/lines.ts";
 import type { ActionInputs, ActionPlace } from "../../ports/action-run.ts";
 import type { Answer } from "../../ports/api-trouble.ts";
 import type { PullFacts, Viewer } from "../../ports/pull-requests.ts";
+import type { TextsSeen } from "../../ports/replies.ts";
 import type { Foreign } from "../../ports/trigger.ts";
 import type { FoundChange } from "./change-source.ts";
 import type { OpenProposal } from "./open-proposal.ts";
@@ -14,6 +15,7 @@ export interface PullGround extends PullFacts {
   readonly viewer: Answer<Viewer>;
   readonly instance: string;
   readonly signed: boolean;
+  readonly texts: TextsSeen;
 }
 
 export interface ReportGround {

@@ -11,7 +11,9 @@ import { lookInto, type Writing } from "./look-into.ts";
 import type { OwnState } from "./own-state.ts";
 import type { Collected, CollectPorts } from "./ports.ts";
 import { postComment } from "./post-comment.ts";
+import type { RepliesRead } from "./replies.ts";
 import type { ReportGround } from "./report-ground.ts";
+import { signReplies } from "./sign-replies.ts";
 
 const QUIET = "refrain: quiet";
 
@@ -21,6 +23,7 @@ export async function report(ports: CollectPorts, ground: ReportGround): Promise
   const unwritten = fateBefore(ports, ground, model);
   const { fate, commentId } =
     unwritten === undefined ? await write(ports, ground, findings) : { fate: unwritten, commentId: undefined };
+  await sign(ports, ground, { replies: findings.replies, fate });
   await finish(ports, {
     model,
     assessment,
@@ -35,6 +38,27 @@ export async function report(ports: CollectPorts, ground: ReportGround): Promise
   });
   tellGate(ports, failing);
   return { failed: failing.size > 0 };
+}
+
+/** Where nothing may be written, or nobody wants it, no sign is left either; and none where the answer is not kept. */
+const UNSIGNED: ReadonlySet<CommentFate> = new Set<CommentFate>([
+  "merge-group",
+  "switched-off",
+  "read-only",
+  "signed-elsewhere",
+  "quiet",
+  "newer",
+  "failed",
+]);
+
+async function sign(
+  ports: CollectPorts,
+  { pull, state }: ReportGround,
+  { replies, fate }: { readonly replies: RepliesRead | undefined; readonly fate: CommentFate },
+): Promise<void> {
+  if (pull === undefined || replies === undefined || UNSIGNED.has(fate)) return;
+  const previous = state?.ledger.verdicts ?? [];
+  await signReplies(ports, { replies: replies.taken.replies, seen: pull.texts.texts, previous });
 }
 
 /** So many of them are named in the log. */

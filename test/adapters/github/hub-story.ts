@@ -115,6 +115,7 @@ export function lookRequest(more: Partial<LookRequest> = {}): LookRequest {
     base: "main",
     wanted: [MARKER],
     isOurs,
+    mayReply: (body) => body.includes("/refrain"),
     tuningDir: "tuning",
     limit: 256 * 1024,
     botBranchOf: (base) => `refrain/tuning/${base}`,

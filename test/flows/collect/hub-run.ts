@@ -2,6 +2,10 @@
 import { createRemoteTree } from "../../../src/adapters/github/remote-tree.ts";
 import { createGitHub } from "../../../src/adapters/github/client.ts";
 import { createComments } from "../../../src/adapters/github/comments.ts";
+import { createMergedPulls } from "../../../src/adapters/github/merged-pulls.ts";
+import { createMinedReplies } from "../../../src/adapters/github/mined-replies.ts";
+import { createPeople } from "../../../src/adapters/github/people.ts";
+import { createReplies } from "../../../src/adapters/github/replies.ts";
 import { createPullRequests } from "../../../src/adapters/github/pull-requests.ts";
 import { createAnnotations, createJobLog } from "../../../src/adapters/actions/job-log.ts";
 import { nodeCodec } from "../../../src/adapters/node/codec.ts";
@@ -52,6 +56,10 @@ export async function runOnHub(hub: Hub, pull: Pull, perRequest = 30_000): Promi
     remote: createRemoteTree(github, place),
     pulls: createPullRequests(github, place),
     comments: createComments(github, place),
+    replies: createReplies(github, place),
+    minedReplies: createMinedReplies(github, place),
+    merged: createMergedPulls(github, place),
+    people: createPeople(github, place),
     annotations: createAnnotations(write, printAnnotation),
     history: { readSummaries: async () => undefined, restoreHistory: async () => ({ kind: "none" }) },
     outputs: { set: async (values) => void Object.assign(told.outputs, values) },

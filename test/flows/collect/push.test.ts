@@ -79,7 +79,7 @@ describe("the ledger after it", () => {
   test("holds what stands with what was shown of it, and what failed the gate", async () => {
     const push = await pushOf({ assessment: await assessment({ violations: [assessed(F), assessed(G)] }) });
     const run = runOf(push, nodeCodec);
-    const told = { run, gone: [], shown: new Map([[F, "top"]] as const), failing: new Set([G]) };
+    const told = { run, gone: [], shown: new Map([[F, "top"]] as const), failing: new Set([G]), verdicts: [] };
     const ledger = ledgerAfter(EMPTY, push.assessment, told);
     expect(ledger.violations.map(({ fingerprint, shown, severity }) => [fingerprint, shown, severity])).toEqual([
       [F, "top", "red"],
@@ -89,7 +89,7 @@ describe("the ledger after it", () => {
 
   test("the same run told twice adds nothing", async () => {
     const push = await pushOf({ assessment: await assessment({ violations: [assessed(F)] }) });
-    const told = { run: runOf(push, nodeCodec), gone: [], shown: new Map(), failing: new Set<string>() };
+    const told = { run: runOf(push, nodeCodec), gone: [], shown: new Map(), failing: new Set<string>(), verdicts: [] };
     const once = ledgerAfter(EMPTY, push.assessment, told);
     expect(ledgerAfter(once, push.assessment, told)).toEqual(once);
   });
@@ -106,6 +106,7 @@ describe("what went", () => {
       gone: [],
       shown: new Map([[F, "top"]] as const),
       failing: new Set(),
+      verdicts: [],
     });
   }
 

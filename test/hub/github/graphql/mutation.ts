@@ -8,6 +8,7 @@ import {
   RULE_PULLS,
   RULE_TALK,
 } from "../access.ts";
+import type { Account } from "../state/account.ts";
 import {
   addComment,
   deleteComment,
@@ -18,7 +19,7 @@ import {
 } from "../state/comment.ts";
 import { isPull, type Pull } from "../state/issue.ts";
 import { closePull, editPull, openPull, reopenPull, retargetPull } from "../state/pull.ts";
-import { react } from "../state/reaction.ts";
+import { react, type Reactable, type ReactionContent, unreact } from "../state/reaction.ts";
 import { Refusal } from "../state/refusal.ts";
 import type { Repository } from "../state/repository.ts";
 import { resolveThread } from "../state/review.ts";
@@ -73,14 +74,13 @@ export const mutationResolvers: Resolvers<undefined> = {
     return { unminimizedComment: comment };
   }),
   addReaction: mutation((input, context) => {
-    const subject = nodeOf(context, textArg(input, "subjectId") ?? "");
-    if (subject.kind !== "comment" && subject.kind !== "issue") throw unresolved(input["subjectId"]);
-    const repository = subject.kind === "issue" ? subject.repository : subject.issue.repository;
-    const { actor } = allowed(context, repository, JOIN_TALK);
-    const { reaction } = react(context.world, subject, {
-      user: actor,
-      content: toReactionContent(textArg(input, "content") ?? ""),
-    });
+    const { subject, by } = reacting(input, context);
+    const { reaction } = react(context.world, subject, by);
+    return { reaction, subject, reactionGroups: printReactionGroups(subject, context) };
+  }),
+  removeReaction: mutation((input, context) => {
+    const { subject, by } = reacting(input, context);
+    const reaction = unreact(context.world, subject, by) ?? null;
     return { reaction, subject, reactionGroups: printReactionGroups(subject, context) };
   }),
   createPullRequest: mutation(createPull),
@@ -117,6 +117,33 @@ export const mutationResolvers: Resolvers<undefined> = {
   updateRefs: mutation(updateRefs),
   createCommitOnBranch: mutation(createCommitOnBranch),
 };
+
+interface Reacting {
+  readonly subject: Reactable & NodeEntity;
+  readonly by: { readonly user: Account; readonly content: ReactionContent };
+}
+
+function reacting(input: Args, context: GraphqlContext): Reacting {
+  const subject = nodeOf(context, textArg(input, "subjectId") ?? "");
+  if (!("reactions" in subject)) throw unresolved(input["subjectId"]);
+  const { actor } = allowed(context, repositoryOf(subject), JOIN_TALK);
+  return { subject, by: { user: actor, content: toReactionContent(textArg(input, "content") ?? "") } };
+}
+
+function repositoryOf(subject: Reactable & NodeEntity): Repository {
+  switch (subject.kind) {
+    case "issue":
+      return subject.repository;
+    case "comment":
+      return subject.issue.repository;
+    case "review":
+      return subject.pull.repository;
+    case "review-comment":
+      return subject.thread.pull.repository;
+    default:
+      throw unresolved(subject.nodeId);
+  }
+}
 
 function createPull(input: Args, context: GraphqlContext): Record<string, unknown> {
   const repository = nodeAs(context, input["repositoryId"], "repository");

@@ -4,7 +4,7 @@ import { printAssociation } from "../rest/shapes/association.ts";
 import type { Review, ReviewComment, ReviewThread } from "../state/review.ts";
 import { connect } from "./connection.ts";
 import { type Resolvers, toInt } from "./context.ts";
-import { connectReactions } from "./marks.ts";
+import { connectReactions, printReactionGroups } from "./marks.ts";
 
 export const reviewResolvers: Resolvers<Review> = {
   id: ({ nodeId }) => nodeId,
@@ -16,9 +16,11 @@ export const reviewResolvers: Resolvers<Review> = {
   state: ({ state }) => state,
   submittedAt: ({ submittedAt }) => toStamp(submittedAt),
   createdAt: ({ submittedAt }) => toStamp(submittedAt),
-  updatedAt: ({ submittedAt }) => toStamp(submittedAt),
+  updatedAt: ({ updatedAt }) => toStamp(updatedAt),
   pullRequest: ({ pull }) => pull,
   url: (review, _args, { links }) => printReview(links, review)["html_url"],
+  reactions: (review, args) => connectReactions(review, args),
+  reactionGroups: (review, _args, context) => printReactionGroups(review, context),
   comments: (review, args) =>
     connect(
       review.pull.pull.threads.flatMap(({ comments }) => comments.filter((one) => one.review === review)),
@@ -62,6 +64,7 @@ export const reviewCommentResolvers: Resolvers<ReviewComment> = {
   pullRequest: ({ thread }) => thread.pull,
   pullRequestReview: ({ review }) => review,
   reactions: (comment, args) => connectReactions(comment, args),
+  reactionGroups: (comment, _args, context) => printReactionGroups(comment, context),
   url: (comment, _args, { links }) => printReviewComment(links, comment)["html_url"],
   viewerDidAuthor: ({ author }, _args, { caller }) => author !== null && author.id === caller?.actor.id,
 };

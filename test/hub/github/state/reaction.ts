@@ -40,6 +40,18 @@ export function react(
   return { reaction, created: true };
 }
 
+/** Undefined when this person had not reacted so. */
+export function unreact(
+  world: World,
+  subject: Reactable,
+  by: { user: Account; content: ReactionContent },
+): Reaction | undefined {
+  const at = subject.reactions.findIndex(({ user, content }) => user.id === by.user.id && content === by.content);
+  const [reaction] = at === -1 ? [] : subject.reactions.splice(at, 1);
+  if (reaction) world.nodes.delete(reaction.nodeId);
+  return reaction;
+}
+
 export function isReactionContent(text: string): text is ReactionContent {
   return REACTIONS.some((content) => content === text);
 }

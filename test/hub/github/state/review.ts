@@ -6,16 +6,18 @@ import type { World } from "./world.ts";
 
 export type ReviewState = "APPROVED" | "CHANGES_REQUESTED" | "COMMENTED" | "DISMISSED";
 
-export interface Review {
+export interface Review extends Reactable {
   readonly kind: "review";
   readonly id: number;
   readonly nodeId: string;
   readonly pull: Pull;
   readonly author: Account | null;
-  readonly body: string;
+  body: string;
   readonly state: ReviewState;
   readonly commitOid: string;
   readonly submittedAt: number;
+  updatedAt: number;
+  readonly reactions: Reaction[];
 }
 
 export interface ReviewComment extends Reactable {
@@ -62,6 +64,8 @@ export function addReview(world: World, pull: Pull, wanted: NewReview): Review {
     state: wanted.state ?? "COMMENTED",
     commitOid: pull.pull.head.oid,
     submittedAt: world.clock.now(),
+    updatedAt: world.clock.now(),
+    reactions: [],
   };
   pull.pull.reviews.push(review);
   pull.updatedAt = review.submittedAt;
@@ -128,6 +132,19 @@ function pushComment(
   thread.comments.push(comment);
   world.nodes.set(comment.nodeId, comment);
   return comment;
+}
+
+/** The text of a review, or of a comment on a line. When it was submitted stays. */
+export function editReviewText(world: World, text: Review | ReviewComment, body: string): void {
+  Object.assign(text, { body, updatedAt: world.clock.now() });
+  const pull = text.kind === "review" ? text.pull : text.thread.pull;
+  pull.updatedAt = text.updatedAt;
+}
+
+export function deleteReviewComment(world: World, comment: ReviewComment): void {
+  const { comments } = comment.thread;
+  comments.splice(comments.indexOf(comment), 1);
+  world.nodes.delete(comment.nodeId);
 }
 
 export function resolveThread(thread: ReviewThread, by: Account): void {
