@@ -1,9 +1,12 @@
 /** What people answer, on whichever surface and whenever, comes into the history once; what they take back goes. */
 import { expect, test } from "vitest";
+import { nodeCodec } from "../../../src/adapters/node/codec.ts";
 import type { VerdictLine } from "../../../src/domain/history/lines.ts";
+import { printTuningState } from "../../../src/formats/tuning-pr-body.ts";
 import { person } from "../../hub/github/builders/start-repository.ts";
 import { addComment, deleteComment, editComment } from "../../hub/github/state/comment.ts";
 import { mergePull } from "../../hub/github/state/merge.ts";
+import { openPull } from "../../hub/github/state/pull.ts";
 import { grant } from "../../hub/github/state/repository.ts";
 import { addReview, startThread } from "../../hub/github/state/review.ts";
 import { calm, wide } from "../code.ts";
@@ -87,3 +90,45 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
   expect(again.run.outputs["status"]).toBe("ok");
   expect(hub.invalid).toEqual([]);
 });
+
+test(
+  "a judgement on the tuning pull request is about the change that it asks of, and one of each person",
+  LONG,
+  async () => {
+    const stage = await openTuneStage({ files: { "tuning/policy.yaml": POLICY, "src/a.ts": calm("a") } });
+    const { hub, clock, ann, ben, repository } = stage;
+    const { world } = hub;
+    const pull = stage.open("one", { "src/one.ts": wide("one", 6) });
+    await stage.run(pull, { action: "opened" });
+    const [id = ""] = /R-[0-9a-f]{8}/.exec(stage.comment(pull).body) ?? [];
+    clock.advance(3600);
+    const merged = mergePull(world, pull, { by: ben, method: "squash" });
+    stage.commit("samples", { "README.md": "# samples\n" }, { from: "main" });
+    const asking = openPull(world, repository, {
+      by: world.actions.bot,
+      app: world.actions,
+      title: "Tune the checks",
+      base: "main",
+      head: { repository, branch: "samples" },
+      body: `Your judgement, please.\n\n${stateAsking(id, merged, repository.id)}`,
+    });
+    for (const by of [ann, ben, ben]) addComment(world, asking, { by, body: `/refrain useful ${id}` });
+    const { lines, run } = await stage.tuneSchedule();
+    const verdicts = lines.filter((line): line is VerdictLine => line.type === "verdict");
+    expect(verdicts.map(({ by, head_sha: sha }) => [by, sha])).toEqual(
+      [ann, ben, ben].map((one) => [String(one.id), merged]),
+    );
+    expect(run.summary).toContain("1 answer counts");
+    expect(hub.invalid).toEqual([]);
+  },
+);
+
+function stateAsking(id: string, sha: string, repositoryId: number): string {
+  const history = { tip: null, until: null, mined_until: null, sha256: null };
+  const state = { kind: "tuning", status: "proposed", base: "main", base_sha: sha, history } as const;
+  return printTuningState(
+    { ...state, proposals: [], asked: [id] },
+    { instance: undefined, repositoryId },
+    nodeCodec.sha256,
+  );
+}
