@@ -1,5 +1,16 @@
-import { array, assert as check, constantFrom, property, string } from "fast-check";
+import {
+  array,
+  assert as check,
+  constant,
+  constantFrom,
+  oneof,
+  property,
+  record,
+  string,
+  uniqueArray,
+} from "fast-check";
 import { describe, expect, test } from "vitest";
+import { WAIVER_REASONS } from "../../src/domain/history/lines.ts";
 import { parseReply } from "../../src/formats/reply.ts";
 
 const A = "R-3f9a1c2e";
@@ -151,6 +162,15 @@ describe("of any text", () => {
     );
   });
 
+  test("nothing that is quoted counts, whatever it is", () => {
+    check(
+      property(string({ unit: "binary" }), (text) => {
+        const quoted = text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+        expect(parseReply([...quoted, "", "thanks"].join("\n"))).toEqual({ commands: [], faults: [] });
+      }),
+    );
+  });
+
   test("nothing breaks it", () => {
     check(
       property(string({ unit: "binary" }), (text) => {
@@ -159,4 +179,47 @@ describe("of any text", () => {
       }),
     );
   });
+
+  test("what is printed as a command is read as it", () => {
+    const hex = array(constantFrom(..."0123456789abcdef".split("")), { minLength: 8, maxLength: 64 });
+    const ids = uniqueArray(
+      hex.map((digits) => `R-${digits.join("")}`),
+      { minLength: 1, maxLength: 9 },
+    );
+    const command = oneof(
+      record({ verb: constantFrom("useful", "wrong", "noise", "unsure", "undo"), ids, reason: constant(null) }),
+      record({ verb: constant("accept"), ids, reason: constantFrom(null, ...WAIVER_REASONS) }),
+    );
+    check(
+      property(array(command, { maxLength: 9 }), constantFrom("\n", "\r\n", "\n\n", "\nI say:\n"), (said, end) => {
+        const whole = said.map(({ verb, ids: of, reason }) => says(VERDICTS[verb] ?? "", of, reason));
+        const text = said.map(({ verb, ids: of, reason }) =>
+          ["/refrain", verb, ...of, ...(reason === null ? [] : [reason])].join(" "),
+        );
+        expect(parseReply(text.join(end))).toEqual({ commands: whole, faults: [] });
+      }),
+    );
+  });
+});
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  useful: "valid",
+  wrong: "refuted",
+  accept: "waived",
+  noise: "noise",
+  unsure: "unsure",
+  undo: "withdrawn",
+};
+
+test("the longest comments take no longer than their length", { timeout: 60_000 }, () => {
+  const pieces = [COMMAND, "/refrain", "x", "", "> q", "`a", "``", "<!--", "<pre>", '<a "', "](a (", "]:", "![", "<!X"];
+  const started = performance.now();
+  for (const piece of pieces) {
+    for (const end of ["\n", ""]) {
+      const filled = `${piece}${end}`.repeat(Math.ceil(65_536 / (piece.length + 1))).slice(0, 65_000);
+      parseReply(`${COMMAND}\n${filled}\n${COMMAND}`);
+    }
+  }
+  // 28 of them; a sum that grows with the square takes minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
 });

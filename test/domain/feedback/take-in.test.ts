@@ -105,6 +105,13 @@ test("of an account that is gone nothing is taken in", () => {
   expect([replies.map((reply) => reply.verdicts.length), verdicts]).toEqual([[1], []]);
 });
 
+test("of a reply neither the name nor the words are kept", () => {
+  const text = textOf(`my secret\n/refrain accept ${IDS.f} generated since my secret`, {
+    author: { id: 5, type: "user", login: "ben-the-name" },
+  });
+  expect(JSON.stringify(takeIn([text], FACTS).verdicts)).not.toMatch(/secret|ben-the-name/);
+});
+
 test("what a ledger claims of a text that does not say so is not believed", () => {
   const forged = takeIn([textOf(`/refrain wrong ${IDS.f}`, { id: 1 }), textOf(`/refrain wrong ${IDS.f}`, { id: 9 })], {
     ...FACTS,

@@ -1,7 +1,10 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseReply } from "../../../src/formats/reply.ts";
 import type { Answer, RefusedReply } from "../../../src/render/comment/model.ts";
 import { bodyOf, commentModel, linesOf, LIST_USERS, PARSE_MODULE } from "./example.ts";
 import { renderJobSummary } from "../../../src/render/job-summary.ts";
+import { hostileModel } from "./hostile-model.ts";
 import { renderComment as asGitHub } from "../github-markdown.ts";
 
 const ID = "R-aaaaaaaa";
@@ -125,6 +128,20 @@ function textsWith(login: string): readonly string[] {
   const summary = renderJobSummary({ ...SUMMARY, comment }) ?? "";
   return [bodyOf(over), bodyOf({ ...over, violations: [PARSE_MODULE] }), summary];
 }
+
+test("of what Refrain writes itself nothing is an answer, whoever posts it again", () => {
+  fc.assert(
+    fc.property(hostileModel, (model) => {
+      for (const body of [bodyOf(model), bodyOf({ ...model, takesAnswers: true, violations: [PARSE_MODULE] })])
+        expect(parseReply(body)).toEqual({ commands: [], faults: [] });
+    }),
+    { numRuns: 30 },
+  );
+  const [help = ""] = linesOf({ violations: [PARSE_MODULE] }).filter((line) => line.startsWith("Answer: "));
+  // Without the word before it, and as a reader copies it from the page.
+  for (const pasted of [help.slice("Answer: ".length), help.slice("Answer: ".length).replaceAll("`", "")])
+    expect(parseReply(pasted).commands).toEqual([]);
+});
 
 describe("a name that tries to be more than a name", () => {
   const plain = textsWith("octocat").map((text) => asGitHub(text).elements);
