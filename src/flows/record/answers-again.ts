@@ -24,13 +24,13 @@ export interface AgainFacts {
   readonly until: string;
 }
 
-/** One for each text, with what is known of it. */
+/**
+ * One for each text, with what is known of it. Of answers that are no votes too: where one is deleted, a vote may stand again.
+ */
 export function refsBehind({ lines, answers, until }: AgainFacts): readonly TextRef[] {
   if (!lines.some(({ type }) => type === "verdict")) return [];
   const start = daysBefore(until, WINDOW_DAYS);
-  const votes = castVotes(settle(gather([lines]))).filter(
-    ({ change, line }) => isVote(line) && (change.merged_at ?? until) >= start,
-  );
+  const votes = castVotes(settle(gather([lines]))).filter(({ change }) => (change.merged_at ?? until) >= start);
   const known = new Map(answers.map((ref) => [textKey(ref), ref]));
   const refs = votes.map(({ change, line }): readonly [string, TextRef] => {
     const { surface, comment_id: id } = line;

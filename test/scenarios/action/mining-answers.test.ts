@@ -8,7 +8,7 @@ import { addComment, deleteComment, editComment } from "../../hub/github/state/c
 import { mergePull } from "../../hub/github/state/merge.ts";
 import { openPull } from "../../hub/github/state/pull.ts";
 import { grant } from "../../hub/github/state/repository.ts";
-import { addReview, startThread } from "../../hub/github/state/review.ts";
+import { addReview, deleteReviewComment, editReviewText, startThread } from "../../hub/github/state/review.ts";
 import { calm, wide } from "../code.ts";
 import { openTuneStage, POLICY, type Tuned } from "./tune-stage.ts";
 
@@ -50,8 +50,13 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
   clock.advance(3600);
   mergePull(world, pull, { by: ben, method: "squash" });
   clock.advance(DAY);
-  startThread(world, pull, { by: cat, path: "src/one.ts", line: 1, body: `It is short.\r\n/refrain WRONG ${id}\r\n` });
-  addReview(world, pull, { by: dan, state: "APPROVED", body: `/refrain accept ${id} deliberate` });
+  const thread = startThread(world, pull, {
+    by: cat,
+    path: "src/one.ts",
+    line: 1,
+    body: `It is short.\r\n/refrain WRONG ${id}\r\n`,
+  });
+  const review = addReview(world, pull, { by: dan, state: "APPROVED", body: `/refrain accept ${id} deliberate` });
 
   const first = await stage.tuneSchedule();
   expect(first.run).toMatchObject({ exitCode: 0, outputs: { status: "ok" } });
@@ -66,9 +71,11 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
 
   clock.advance(DAY);
   editComment(world, early, { by: ben, body: `On second thought:\n\n/refrain useful ${id}` });
+  editReviewText(world, review, `/refrain useful ${id}`);
   const late = addComment(world, pull, { by: dan, body: `/refrain noise ${id}` });
   const second = await stage.tuneSchedule();
   expect(saidIn(second)).toContain(`conversation ${ben.id} valid`);
+  expect(saidIn(second)).toContain(`review ${dan.id} valid`);
   expect(saidIn(second)).toHaveLength(6);
   // Noise is no vote, and stands for what Dan had said before.
   expect(wordsOf(second)).toContain("2 answers count");
@@ -76,15 +83,18 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
   clock.advance(DAY);
   deleteComment(world, late);
   deleteComment(world, early);
+  for (const comment of [...thread.comments]) deleteReviewComment(world, comment);
   const third = await stage.tuneSchedule();
-  expect(saidIn(third)).toContain(`conversation ${ben.id} deleted`);
+  const gone = [`conversation ${ben.id} deleted`, `conversation ${dan.id} deleted`, `inline ${cat.id} deleted`];
+  expect(saidIn(third).filter((line) => line.endsWith("deleted"))).toEqual(gone.toSorted());
+  // What Dan says in his review stands again.
   expect(wordsOf(third)).toContain("1 answer counts");
 
   clock.advance(40 * DAY);
   addComment(world, pull, { by: dan, body: `/refrain accept ${id}` });
   const months = await stage.tuneSchedule();
   expect(saidIn(months).filter((line) => line === `conversation ${dan.id} waived`)).toHaveLength(1);
-  expect(wordsOf(months)).toContain("2 answers count");
+  expect(wordsOf(months)).toContain("1 answer counts");
   const again = await stage.tuneSchedule();
   expect([again.events, wordsOf(again)[0]]).toEqual([months.events, wordsOf(months)[0]]);
   expect(again.run.outputs["status"]).toBe("ok");
