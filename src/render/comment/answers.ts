@@ -14,9 +14,9 @@ import type { Room } from "./room.ts";
 import { linkTo } from "./row-cells.ts";
 import { replyFaultWords, standingReason } from "./words.ts";
 
-const COMMANDS =
+export const COMMANDS =
   "`useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. " +
-  "Several ids at once are fine; a floor cannot be accepted.";
+  "Several ids at once are fine; a floor cannot be accepted. Answers count from people who may write here and had no hand in this change.";
 
 /** Undefined when there is no id and no reply. */
 export function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefined {
@@ -26,7 +26,7 @@ export function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefi
   const others = [...said.keys()].filter((id) => !ids.has(id)).sort();
   const lines = [
     ...shown.slice(0, room.ids).map((violation) => answerItem(violation, said.get(violation.shortId) ?? [])),
-    ...others.map((id) => `- ${toCodeSpan(id)} not in this comment now: ${answerWords(said.get(id) ?? [])}`),
+    ...others.map((id) => otherItem(id, said.get(id) ?? [])),
   ].slice(0, room.ids);
   const left = shown.length + others.length - lines.length;
   const refused = refusedLines(model, room);
@@ -40,10 +40,17 @@ export function answersPart({ rows, model, room }: FoldFacts): FoldPart | undefi
   };
 }
 
+export function otherItem(id: string, answers: readonly Answer[]): string {
+  return `- ${toCodeSpan(id)} not in this comment now: ${answerWords(answers)}`;
+}
+
+/** What the words on an id are made of. */
+export type AnsweredPlace = Pick<CommentViolation, "shortId" | "ruleKey" | "unitName" | "path" | "startLine" | "floor">;
+
 /** Characters of a name beside its id. */
 const LONGEST_NAME = 40;
 
-function answerItem(violation: CommentViolation, answers: readonly Answer[]): string {
+export function answerItem(violation: AnsweredPlace, answers: readonly Answer[]): string {
   const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
   const name = unitName ?? path;
   const place = unitName === null ? toPathSpan(path, LONGEST_NAME) : toCodeSpan(unitName, LONGEST_NAME);
@@ -67,7 +74,7 @@ const VERDICT_ORDER = Object.keys(VERDICT_WORDS);
 const MOST_NAMES = 3;
 
 /** `wrong by x; not counted: useful by y (had a hand in this change)` */
-function answerWords(answers: readonly Answer[]): string {
+export function answerWords(answers: readonly Answer[]): string {
   const counting = sayings(answers.filter(({ standing }) => standing === "counts"));
   const others = groupBy(answers, ({ standing }) => standing);
   const refused = (["author", "no-permission", "bot", "agent", "unknown"] as const).flatMap((standing) => {
@@ -103,7 +110,10 @@ function people(logins: readonly (string | null)[]): string {
   return named.length === 0 ? counted(left, "person", "people") : `${named.join(", ")} and ${grouped(left)} more`;
 }
 
-function refusedLines({ refusedReplies, address, pull }: CommentModel, room: Room): readonly string[] {
+export function refusedLines(
+  { refusedReplies, address, pull }: Pick<CommentModel, "refusedReplies" | "address" | "pull">,
+  room: Pick<Room, "listed">,
+): readonly string[] {
   const sorted = refusedReplies.toSorted(
     (a, b) => rankOf(a.standing) - rankOf(b.standing) || a.id - b.id || compareText(a.surface, b.surface),
   );

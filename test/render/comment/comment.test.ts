@@ -21,7 +21,7 @@ describe("whole comments", () => {
         "",
         "<details><summary>All ids, what each rule means</summary><br>",
         "",
-        "**Answers**: `useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted.",
+        "**Answers**: `useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted. Answers count from people who may write here and had no hand in this change.",
         "",
         "- `R-63b8ba84` cognitive in `parseModule`",
         "- `R-01328456` lines in `parseModule`",
