@@ -1,6 +1,6 @@
 /**
  * Comments and annotations by which linters are told to keep silent: only so far as it takes to tell a violation that was
- * mended from one that was hushed. `@ts-ignore` and `# type: ignore` are none: what they hush is no linter's rule.
+ * mended from one that was hushed. What hushes a compiler (a type that is ignored) is none: that is no linter's rule.
  */
 
 export interface LinterDirective {

@@ -1,5 +1,5 @@
 /** What comments in the code allow at the tip of the base branch. */
-import { z } from "zod";
+import type { z } from "zod";
 import { AllowLine } from "./lines.ts";
 import { compareText } from "./order.ts";
 

@@ -3,26 +3,25 @@
  * These objects *are* the published schema, so their fields are snake_case here too: nothing is renamed on the way in or out.
  */
 import { z } from "zod";
-import { FAMILIES, ROLES, SCOPES } from "../violation/rule.ts";
+import { FAMILIES, SCOPES } from "../violation/rule.ts";
+import { AllowLine } from "./allow-line.ts";
+import {
+  Area,
+  ChangeId,
+  Count,
+  Fingerprint,
+  Hash,
+  Instant,
+  Path,
+  PersonId,
+  RepoId,
+  Role,
+  RuleKey,
+  Sha,
+} from "./line-fields.ts";
 
+export { AllowLine };
 export const SCHEMA_VERSION = 1;
-
-/** UTC, whole seconds: `2026-08-22T16:31:31Z`. */
-const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-const Sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-const Hash = z.string().regex(/^[0-9a-f]{8,64}$/);
-const RepoId = z.string().min(1).max(128);
-/** `pr:<n>`, or `commit:<sha>` for a commit without one. */
-const ChangeId = z.string().regex(/^(pr:[1-9]\d{0,9}|commit:[0-9a-f]{40}([0-9a-f]{24})?)$/);
-/** Numeric id of a GitHub account, or `mail:` + 12 hex of the address where only git was asked. */
-const PersonId = z.string().regex(/^(\d{1,19}|mail:[0-9a-f]{12})$/);
-const Path = z.string().min(1).max(1024);
-/** A path and a name of the largest size, each escaped at its worst, and a rule. */
-const Fingerprint = z.string().min(1).max(8192);
-const RuleKey = z.string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/);
-const Role = z.enum(ROLES);
-const Area = z.string().min(1).max(1024);
-const Count = z.int().min(0);
 
 export const CHANGE_FACETS = ["new", "worse", "same", "better"] as const;
 export const SHOWN = ["no", "folded", "top"] as const;
@@ -156,26 +155,6 @@ export const ExposureLine = z.strictObject({
   histogram: z.array(z.tuple([z.int(), z.int().min(1)])).optional(),
 });
 export type ExposureLine = z.infer<typeof ExposureLine>;
-
-export const AllowLine = z.strictObject({
-  type: z.literal("allow"),
-  run: Hash,
-  fingerprint: Fingerprint,
-  path: Path,
-  unit_name: z.string().min(1).max(1024),
-  role: Role,
-  area: Area,
-  rule_key: RuleKey,
-  /** Where the directive stands. */
-  line: Count,
-  /** The last day on which it counts. */
-  until: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-  /** The rule is on the floor: it counts for nothing. */
-  floor: z.boolean(),
-  /** The limit is broken; null where another tool looks. */
-  broken: z.boolean().nullable(),
-});
-export type AllowLine = z.infer<typeof AllowLine>;
 
 export const VerdictLine = z.strictObject({
   type: z.literal("verdict"),
