@@ -66,7 +66,7 @@ export async function lookInto(ports: CollectPorts, ground: ReportGround): Promi
     ledger: ledgerWith(new Map()),
     gate: verdict,
     failing,
-    replies: null,
+    replies: replies?.given ?? null,
   };
   const { summaries } = history;
   const model = modelOf(ports, ground, { configuration, told: { ...told, ...tuningSays, summaries } });
