@@ -18,6 +18,8 @@ const goneAt = (
   why: "fixed" | "removed" | "suppressed" | "limit-moved" | "unknown" = "fixed",
 ) => merged(number, when, { misses: [[F, why]] });
 
+const UNMERGED = { state: "closed", merged_at: null, merge_sha: null, position: null } as const;
+
 test.each<[string, HistoryLine[], string[]]>([
   ["fixed", [...caused, ...goneAt(2, "08-05")], ["pr:1 fixed by pr:2, final"]],
   ["fixed on the last day", [...caused, ...goneAt(2, "08-15")], ["pr:1 fixed by pr:2, final"]],
@@ -91,6 +93,26 @@ test.each<[string, HistoryLine[], string[]]>([
     "but may fix",
     [...caused, ...merged(2, "08-02", { misses: [F], change: { bulk: true } })],
     ["pr:1 fixed by pr:2, final"],
+  ],
+  [
+    "closed, opened again and merged",
+    [changeLine("pr:1", "2026-07-30T12:00:00Z", UNMERGED), ...caused, ...goneAt(2, "08-05")],
+    ["pr:1 fixed by pr:2, final"],
+  ],
+  [
+    "pointed at another base while it was open",
+    [
+      changeLine("pr:1", "2026-07-30T12:00:00Z", { ...UNMERGED, state: "open", base_ref: "release" }),
+      ...caused,
+      ...goneAt(2, "08-05"),
+    ],
+    ["pr:1 fixed by pr:2, final"],
+  ],
+  ["closed without a merge: none", [...merged(1, "08-01", { sees: [F], change: UNMERGED }), ...goneAt(2, "08-05")], []],
+  [
+    "still open: none",
+    [...merged(1, "08-01", { sees: [F], change: { ...UNMERGED, state: "open" } }), ...goneAt(2, "08-05")],
+    [],
   ],
   ["a merge without a sha has no outcome", merged(1, "08-01", { sees: [F], change: { merge_sha: null } }), []],
   [

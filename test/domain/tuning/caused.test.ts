@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { HistoryLine } from "../../../src/domain/history/lines.ts";
+import type { HistoryLine, RunLine } from "../../../src/domain/history/lines.ts";
 import { fateReader, type CausedViolation } from "../../../src/domain/tuning/caused.ts";
 import { evidenceOf } from "../../../src/domain/tuning/evidence.ts";
 import { DEFAULT_POLICY } from "../../../src/domain/tuning/policy.ts";
-import { HEADER, told, TODAY, type Look, type Told } from "./world.ts";
+import { changeLine, runLineOf, shaOf } from "../../builders.ts";
+import { daysAgo, HEADER, told, TODAY, type Look, type Told } from "./world.ts";
 
 const F = "src/a.ts::f::cognitive_max";
 
@@ -120,12 +121,21 @@ describe("what was shown", () => {
     ...told(1, { ago: 25, pushes, sees: [F], ...over }),
     ...LATER,
   ];
+  /** One look more at pr:1: the same head under another merge base, as after a rebase and back. */
+  const pushedAgain = (over: Partial<RunLine>): HistoryLine[] => [
+    runLineOf(changeLine("pr:1", daysAgo(25)), { flow: "collect", id: "abababab", ...over }),
+  ];
   test.each<[string, readonly HistoryLine[], boolean]>([
     ["by a comment in time", merged([push(F)]), true],
     ["by nobody", merged([]), false],
     ["in the fold", merged([push([F, { shown: "folded" }])]), false],
     ["by a hint", merged([push([F, { trust: "hint" }])]), false],
     ["five minutes before the merge", merged([push(F)], { change: { merged_at: "2026-11-05T08:05:00Z" } }), false],
+    [
+      "by a head that was pushed over by force, and pushed again as it was",
+      [...merged([push(F), push()]), ...pushedAgain({ head_sha: shaOf(1001), first_at: daysAgo(25, "10:00:00") })],
+      true,
+    ],
     [
       "five minutes before the merge, and pushed again",
       merged([push(F), push()], { change: { merged_at: "2026-11-05T08:05:00Z" } }),
