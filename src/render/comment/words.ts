@@ -116,7 +116,7 @@ export function replyFaultWords(why: ReplyFault): string {
 
 const STANDINGS: Readonly<Record<Exclude<Standing, "counts">, string>> = {
   author: "had a hand in this change",
-  "no-permission": "may not write to this repository",
+  "no-permission": "may not write here",
   bot: "no person",
   agent: "written by a program in a person's name",
   unknown: "could not be looked up; it is tried again",

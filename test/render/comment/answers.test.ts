@@ -69,12 +69,12 @@ describe("the answers to one violation", () => {
         said("p", { standing: "no-permission" }),
         said("ben"),
       ],
-      "wrong by `ben`; not counted: wrong by `p` (may not write to this repository), wrong by `r[bot]` (no person), noise by `a` (written by a program in a person's name), useful by `u` (could not be looked up; it is tried again)",
+      "wrong by `ben`; not counted: wrong by `p` (may not write here), wrong by `r[bot]` (no person), noise by `a` (written by a program in a person's name), useful by `u` (could not be looked up; it is tried again)",
     ],
     [
       "of fifty strangers",
       Array.from({ length: 50 }, (_, at) => said(`s${at}`, { standing: "no-permission" })),
-      "not counted: 50 answers (may not write to this repository)",
+      "not counted: 50 answers (may not write here)",
     ],
     [
       "where nobody could be asked for names",

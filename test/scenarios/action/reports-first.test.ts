@@ -38,9 +38,11 @@ const COMMENT = `### Refrain: this change caused 4
 
 2 reported violations stand in what this change edited, but not on its lines: without a report of the base nothing tells whether they were there before.
 
+Answer: \`/refrain wrong R-d1797e03\` · \`/refrain accept R-d1797e03 deliberate\` · \`/refrain noise R-d1797e03\` · …
+
 <details><summary>All ids, what each rule means, notes</summary><br>
 
-**Ids**
+**Answers**: \`useful\`, \`wrong\`, \`accept\` (\`deliberate\`, \`pre-existing\`, \`generated\`, \`test-data\`), \`noise\`, \`unsure\`, and \`undo\` takes an answer back. Several ids at once are fine; a floor cannot be accepted. Answers count from people who may write here and had no hand in this change.
 
 - \`R-d1797e03\` \`tidy/no-log\` in \`Dockerfile\`, line 3
 - \`R-12868dec\` \`tidy/no-log\` in \`edited\`, line 7
