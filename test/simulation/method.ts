@@ -2,6 +2,9 @@
 import type { Fixing, Place, Reply } from "./behaviour.ts";
 import type { SimChange, SimViolation, World } from "./world.ts";
 
+/** Every method is asked once a week. */
+export const DAYS_BETWEEN_PLANS = 7;
+
 export const LOWERINGS = ["mute", "demote", "relax", "collapse"] as const;
 export type Lowering = (typeof LOWERINGS)[number];
 

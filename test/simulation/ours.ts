@@ -12,7 +12,15 @@ import { toRegime, type Regime, type TuningFiles } from "../../src/domain/tuning
 import { shaOf } from "../builders.ts";
 import { answersTo, standingIn, type Place, type Reply } from "./behaviour.ts";
 import { dateOf, sha256, startHistory, type HistoryWriter } from "./history-writer.ts";
-import { LOWERINGS, type Asking, type Lowered, type Method, type Running, type Waiting } from "./method.ts";
+import {
+  DAYS_BETWEEN_PLANS,
+  LOWERINGS,
+  type Asking,
+  type Lowered,
+  type Method,
+  type Running,
+  type Waiting,
+} from "./method.ts";
 import type { SimChange, SimViolation, World } from "./world.ts";
 
 export const OURS: Method = {
@@ -39,7 +47,8 @@ interface State {
   readonly lowered: Lowered[];
   readonly restored: Lowered[];
   waiting: readonly Waiting[];
-  lastOpened: string | null;
+  /** The day. */
+  lastOpened: number | null;
   files: TuningFiles;
   regime: Regime;
 }
@@ -103,6 +112,7 @@ function hear(state: State, reply: Reply, at: { readonly day: number; readonly i
 }
 
 function decide(state: State, day: number): void {
+  if (isIdle(state, day)) return;
   const made = planOf(state, day);
   state.waiting = made.watching.flatMap(({ rule, area, missing }) =>
     area === null ? [] : [{ rule, area, missing: missing[0]?.what ?? "" }],
@@ -111,9 +121,15 @@ function decide(state: State, day: number): void {
   if (made.proposals.length > 0 || state.isAlwaysAsking) ask(state, made.asks, day);
   if (made.proposals.length === 0) return;
   for (const proposal of made.proposals) note(state, proposal, day);
-  state.lastOpened = dateOf(day);
+  state.lastOpened = day;
   state.files = filesAfter(state.files, made.proposals);
   state.regime = toRegime(state.files, dateOf(day));
+}
+
+/** On quiet days a plan proposes nothing; what it waits for is only asked for at the end. */
+function isIdle({ isAlwaysAsking, lastOpened, files, world }: State, day: number): boolean {
+  const isQuiet = lastOpened !== null && day < lastOpened + files.policy.schedule.quiet_days;
+  return isQuiet && !isAlwaysAsking && day + DAYS_BETWEEN_PLANS < world.days;
 }
 
 function planOf({ history, files, votes, asked, lastOpened }: State, day: number): Plan {
@@ -130,7 +146,7 @@ function planOf({ history, files, votes, asked, lastOpened }: State, day: number
     asked,
     limitChanges: [],
     configured: [],
-    pull: { open: null, lastOpened, refusals: [], hold: null },
+    pull: { open: null, lastOpened: lastOpened === null ? null : dateOf(lastOpened), refusals: [], hold: null },
     sha256,
   });
 }

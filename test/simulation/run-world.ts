@@ -1,10 +1,16 @@
 /** One world under one method, day by day. */
 import { fixingOf, repliesTo, type Place } from "./behaviour.ts";
 import { isAt } from "./scenarios.ts";
-import type { Asking, Lowered, Method, Running, ToldChange, Waiting } from "./method.ts";
+import {
+  DAYS_BETWEEN_PLANS,
+  type Asking,
+  type Lowered,
+  type Method,
+  type Running,
+  type ToldChange,
+  type Waiting,
+} from "./method.ts";
 import type { SimChange, World } from "./world.ts";
-
-const DAYS_BETWEEN_PLANS = 7;
 
 /** What was right, and where it was to be seen. */
 export interface Sighted {
