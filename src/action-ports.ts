@@ -6,7 +6,12 @@ import { createAnnotations, createJobLog } from "./adapters/actions/job-log.ts";
 import { createJobSummary } from "./adapters/actions/job-summary.ts";
 import { createResultFiles, resultDirectory } from "./adapters/actions/result-files.ts";
 import { createDryTuningBranch, createDryTuningPulls, type DryTuningWrite } from "./adapters/dry/dry-tuning.ts";
-import { createDryAnnotations, createDryComments, createDryRecord, createDryReplies } from "./adapters/dry/dry-writes.ts";
+import {
+  createDryAnnotations,
+  createDryComments,
+  createDryRecord,
+  createDryReplies,
+} from "./adapters/dry/dry-writes.ts";
 import { createGitHub, type GitHub } from "./adapters/github/client.ts";
 import type { Place } from "./adapters/github/comment-pages.ts";
 import { createComments } from "./adapters/github/comments.ts";
@@ -50,7 +55,7 @@ export async function buildPorts(
   { inputs, place, trigger }: ActionRun,
   { token, prToken, write }: Given,
 ): Promise<ActionPorts> {
-  const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
+  const time = isAwaited(trigger) ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
   const github = clientFor(token, place, time);
   const tuner = prToken === undefined ? github : clientFor(prToken, place, time);
   const at = { owner: place.owner, repo: place.repository };
@@ -94,6 +99,10 @@ export async function buildPorts(
     requests: () => github.requests() + (tuner === github ? 0 : tuner.requests()),
     planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : undefined,
   };
+}
+
+function isAwaited(trigger: ActionRun["trigger"]): boolean {
+  return "pull" in trigger || trigger.name === "merge_group" || trigger.name === "issue_comment";
 }
 
 /** A run whose time is a set one replays what was: its writes are not spaced. */

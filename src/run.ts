@@ -3,6 +3,7 @@ import { collect } from "./flows/collect/collect.ts";
 import { skip } from "./flows/collect/finish.ts";
 import { collectGroup } from "./flows/collect/merge-group.ts";
 import type { Collected, CollectPorts } from "./flows/collect/ports.ts";
+import { publish } from "./flows/publish/publish.ts";
 import { load, save } from "./flows/record/keep.ts";
 import { record } from "./flows/record/record.ts";
 import type { TunePorts } from "./flows/tune/propose-plan.ts";
@@ -28,6 +29,7 @@ export async function run(ports: ActionPorts, action: ActionRun, secrets: Action
     case "tune":
       return tune(ports, action, secrets);
     case "publish":
+      return publishOn(ports, action);
     case "merge":
       return leave(ports, `no flow for the mode ${mode} yet`);
     default:
@@ -49,8 +51,10 @@ async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecre
     case "workflow_dispatch":
       if (inputs.mode === "auto") return tune(ports, action, secrets);
       return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
-    case "workflow_run":
     case "issue_comment":
+      if (inputs.mode === "auto") return publishOn(ports, action);
+      return leave(ports, "collect is for pull requests, not for the event issue_comment");
+    case "workflow_run":
       return leave(ports, `no flow for the event ${trigger.name} yet`);
     case "other":
       return leave(ports, `no flow is for the event ${trigger.event}`);
@@ -59,6 +63,19 @@ async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecre
     default:
       return trigger satisfies never;
   }
+}
+
+async function publishOn(ports: ActionPorts, action: ActionRun): Promise<Collected> {
+  const { trigger } = action;
+  if (trigger.name === "issue_comment") return publish(ports, { ...action, trigger });
+  return leave(
+    ports,
+    `publish takes in replies on the event issue_comment, and has nothing to do on ${nameOf(trigger)}`,
+  );
+}
+
+function nameOf(trigger: ActionRun["trigger"]): string {
+  return trigger.name === "other" || trigger.name === "unreadable" ? trigger.event : trigger.name;
 }
 
 async function leave(ports: CollectPorts, words: string): Promise<Collected> {

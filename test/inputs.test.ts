@@ -372,13 +372,13 @@ describe("triggers", () => {
     ],
     [
       "issue_comment",
-      { action: "created", issue: { number: 3, pull_request: { url: "x" } }, comment: { id: 2_400_000_001 } },
-      { name: "issue_comment", action: "created", number: 3, onPull: true, commentId: 2_400_000_001 },
+      { action: "created", issue: { number: 3, pull_request: { url: "x" } }, comment: { id: 2_400_000_001 }, sender: { type: "User" } },
+      { name: "issue_comment", action: "created", number: 3, onPull: true, commentId: 2_400_000_001, byBot: false },
     ],
     [
       "issue_comment",
-      { action: "created", issue: { number: 3 }, comment: { id: 1 } },
-      { name: "issue_comment", action: "created", number: 3, onPull: false, commentId: 1 },
+      { action: "created", issue: { number: 3 }, comment: { id: 1 }, sender: { type: "Bot" } },
+      { name: "issue_comment", action: "created", number: 3, onPull: false, commentId: 1, byBot: true },
     ],
     ["pull_request_target", pullEvent({}), { name: "other", event: "pull_request_target" }],
     ["Hello\n::error::", {}, { name: "other", event: "unknown" }],

@@ -39,6 +39,7 @@ const IssueCommentEvent = z.object({
   action: z.string().max(64),
   issue: z.object({ number: id, pull_request: z.looseObject({}).nullish() }),
   comment: z.object({ id }),
+  sender: z.object({ type: z.string().max(64).optional() }).nullish(),
 });
 /** Of every event; a scheduled run may have none of it. */
 const AnyEvent = z.object({ repository: Repository.optional() });
@@ -150,9 +151,10 @@ function parseWorkflowRun({ payload }: EventSource): Trigger {
 function parseIssueComment({ payload }: EventSource): Trigger {
   const { data, error } = IssueCommentEvent.safeParse(payload);
   if (!data) return unreadable("issue_comment", error);
-  const { action, issue, comment } = data;
+  const { action, issue, comment, sender } = data;
   const onPull = issue.pull_request !== undefined && issue.pull_request !== null;
-  return { name: "issue_comment", action, number: issue.number, onPull, commentId: comment.id };
+  const byBot = sender?.type === "Bot";
+  return { name: "issue_comment", action, number: issue.number, onPull, commentId: comment.id, byBot };
 }
 
 function unreadable(event: string, error: z.ZodError): Trigger {

@@ -62,6 +62,8 @@ export interface IssueCommentTrigger {
   readonly number: number;
   readonly onPull: boolean;
   readonly commentId: number;
+  /** A program wrote, edited or deleted it. */
+  readonly byBot: boolean;
 }
 
 /** An event that no flow is for. */

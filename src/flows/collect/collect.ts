@@ -29,7 +29,7 @@ export async function collect(ports: CollectPorts, run: PullRun): Promise<Collec
   const { trigger, inputs } = run;
   if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action))
     return leave(ports, `a pull request that was ${trigger.action} needs no look`);
-  const look = await lookAt(ports, run);
+  const look = await lookAt(ports, { inputs, number: trigger.pull.number, base: trigger.pull.baseRef });
   if ("trouble" in look) return surrender(ports, look.trouble);
   const { pull } = look.value;
   if (pull.state !== "open") return leave(ports, `the pull request is ${pull.state}`);
@@ -78,16 +78,25 @@ async function surrender(ports: CollectPorts, trouble: Parameters<typeof giveUp>
   return NOT_FAILED;
 }
 
-function lookAt(ports: CollectPorts, { trigger, inputs }: PullRun): ReturnType<CollectPorts["pulls"]["look"]> {
+export interface LookPlace extends Pick<ActionRun, "inputs"> {
+  readonly number: number;
+  /** Where the base branch is believed to be. */
+  readonly base: string;
+}
+
+export function lookAt(
+  ports: Pick<CollectPorts, "pulls">,
+  { inputs, number, base }: LookPlace,
+): ReturnType<CollectPorts["pulls"]["look"]> {
   return ports.pulls.look({
-    number: trigger.pull.number,
-    base: trigger.pull.baseRef,
+    number,
+    base,
     wanted: [MARKER],
     isOurs: isOwnComment(inputs.instance ?? DEFAULT_INSTANCE),
     mayReply: mayHoldReply,
     tuningDir: inputs.tuningDir,
     limit: LARGEST_FILE,
-    botBranchOf: (base) => tuningBranchOf(base, inputs.instance),
+    botBranchOf: (branch) => tuningBranchOf(branch, inputs.instance),
   });
 }
 
@@ -108,7 +117,11 @@ function isUnopened({ botBranch }: Look): boolean {
   return !botBranch.value.formerHeads.includes(botBranch.value.tip);
 }
 
-function changeLine({ clock }: CollectPorts, { place }: PullRun, pull: PullFacts): ChangeLine {
+export function changeLine(
+  { clock }: Pick<CollectPorts, "clock">,
+  { place }: Pick<ActionRun, "place">,
+  pull: PullFacts,
+): ChangeLine {
   return {
     type: "change",
     repo_id: String(place.repositoryId),

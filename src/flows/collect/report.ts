@@ -15,7 +15,7 @@ import type { RepliesRead } from "./replies.ts";
 import type { ReportGround } from "./report-ground.ts";
 import { signReplies } from "./sign-replies.ts";
 
-const QUIET = "refrain: quiet";
+export const QUIET = "refrain: quiet";
 
 export async function report(ports: CollectPorts, ground: ReportGround): Promise<Collected> {
   const findings = await lookInto(ports, ground);

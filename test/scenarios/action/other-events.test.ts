@@ -1,7 +1,6 @@
 /** Events without a pull request to look at: a notice, and green. */
 import { expect, test } from "vitest";
-import { issueCommentEvent, pushEvent } from "../../hub/github/builders/events.ts";
-import { addComment } from "../../hub/github/state/comment.ts";
+import { pushEvent } from "../../hub/github/builders/events.ts";
 import { tipOf } from "../../hub/github/state/repository.ts";
 import type { HubEvent } from "../../hub/runner/github-context.ts";
 import { wide } from "../code.ts";
@@ -22,9 +21,8 @@ const pushed = (stage: Stage): HubEvent => {
 };
 
 const commented = (stage: Stage): HubEvent => {
-  const pull = stage.open("topic", { "src/a.ts": wide("f", 5) });
-  const comment = addComment(stage.hub.world, pull, { by: stage.ben, body: "/refrain wrong R-00000000" });
-  const payload = issueCommentEvent(stage.hub.world, comment, { action: "created", sender: stage.ben });
+  const issue = { number: 7, title: "x" };
+  const payload = { action: "created", issue, comment: { id: 1 }, sender: { type: "User" } };
   return { name: "issue_comment", payload, github: github(stage) };
 };
 
@@ -38,7 +36,7 @@ const plainEvent =
 
 test.each([
   ["a push to another branch", pushed, "this push is not to the default branch"],
-  ["a comment", commented, "no flow for the event issue_comment yet"],
+  ["a comment on an issue", commented, "the comment is on an issue, not on a pull request"],
   ["watch", plainEvent("watch", { action: "started" }), "no flow is for the event watch"],
   ["no event of GitHub's", plainEvent("::error::x"), "no flow is for the event unknown"],
   [

@@ -131,18 +131,11 @@ function reacting(input: Args, context: GraphqlContext): Reacting {
 }
 
 function repositoryOf(subject: Reactable & NodeEntity): Repository {
-  switch (subject.kind) {
-    case "issue":
-      return subject.repository;
-    case "comment":
-      return subject.issue.repository;
-    case "review":
-      return subject.pull.repository;
-    case "review-comment":
-      return subject.thread.pull.repository;
-    default:
-      throw unresolved(subject.nodeId);
-  }
+  if (subject.kind === "issue") return subject.repository;
+  if (subject.kind === "comment") return subject.issue.repository;
+  if (subject.kind === "review") return subject.pull.repository;
+  if (subject.kind === "review-comment") return subject.thread.pull.repository;
+  throw unresolved(subject.nodeId);
 }
 
 function createPull(input: Args, context: GraphqlContext): Record<string, unknown> {
