@@ -31,6 +31,12 @@ test("reviews, threads and who resolved them", async () => {
     { body: "why?", path: "src/c.ts", line: 1 },
     { body: "because", in_reply_to_id: comments[0]?.id },
   ]);
+  const review = { ...PULL, review_id: reviews[0]?.id ?? 0 };
+  expect((await octokit.pulls.getReview(review)).data).toMatchObject({ body: "fine", state: "APPROVED" });
+  const comment = { ...HERE, comment_id: comments[1]?.id ?? 0 };
+  expect((await octokit.pulls.getReviewComment(comment)).data.body).toBe("because");
+  await expect(octokit.pulls.getReviewComment({ ...comment, comment_id: 7 })).rejects.toMatchObject({ status: 404 });
+  await expect(octokit.pulls.getReview({ ...review, review_id: 7 })).rejects.toMatchObject({ status: 404 });
   const since = "2026-03-02T09:00:30Z";
   expect((await octokit.pulls.listReviewCommentsForRepo({ ...HERE, since })).data.map(({ body }) => body)).toEqual([
     "because",
