@@ -1,4 +1,5 @@
 /** Reports of other tools in words: what they say about a place, and what came of each file. */
+import { groupBy } from "../domain/history/group.ts";
 import type { ReportedViolation } from "../domain/violation/reported.ts";
 import { code, counted, number, parts, text, type Cell, type Section } from "./document/document.ts";
 
@@ -11,21 +12,24 @@ export interface ReportWords {
   readonly notes: readonly { readonly note: string; readonly count: number; readonly complaint?: string }[];
 }
 
+/** Rules of one place that are named; beyond them it is a count. */
+const MOST_RULES = 20;
 /** Lines of one rule that are named; beyond them it is a count. */
 const MOST_LINES = 5;
 
 /** One after the other, each rule with its lines: `eslint/no-console` line 12, 40. */
 export function reportedRules(reported: readonly ReportedViolation[]): Cell {
-  const byRule = new Map<string, ReportedViolation[]>();
-  for (const one of reported) byRule.set(one.ruleKey, [...(byRule.get(one.ruleKey) ?? []), one]);
-  return parts(
-    ...[...byRule].flatMap(([ruleKey, all], index) => [
+  const byRule = [...groupBy(reported, ({ ruleKey }) => ruleKey)];
+  const named = byRule
+    .slice(0, MOST_RULES)
+    .flatMap(([ruleKey, all], index) => [
       text(index === 0 ? "" : " · "),
       code(ruleKey),
       text(linesText(all.map(({ startLine }) => startLine))),
       ...saidOf(all),
-    ]),
-  );
+    ]);
+  const left = byRule.length - MOST_RULES;
+  return parts(...named, ...(left > 0 ? [text(` and ${counted(left, "more rule")}`)] : []));
 }
 
 /** What a reviewer says, where it is about one violation alone. */

@@ -88,7 +88,20 @@ function isAbout(
   { path, ruleKey, tool }: { readonly path: string; readonly ruleKey: string; readonly tool: ToolIdentity },
 ): boolean {
   const isSame = run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect;
-  return isSame && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
+  return isSame && isOf(run, { path, ruleKey });
+}
+
+/** Whether a run had the rule, and the file among those that it looked at; where it lists none, it may have been all. */
+function isOf(
+  { covered, rules }: LocatedRun,
+  { path, ruleKey }: { readonly path: string; readonly ruleKey: string },
+): boolean {
+  return covered?.has(path) !== false && hasRule(rules, ruleKey);
+}
+
+/** To its end. */
+export function hasLookedAt(run: LocatedRun, place: { readonly path: string; readonly ruleKey: string }): boolean {
+  return run.looked && run.complete && isOf(run, place);
 }
 
 /** A rule, or the one that it is a finer form of: `tool/CA1000/1` of `tool/CA1000`. */

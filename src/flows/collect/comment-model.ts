@@ -14,6 +14,7 @@ import type { Answer, CommentModel, CommentViolation, GateVerdict, Note } from "
 import type { Assessment } from "./assess.ts";
 import { recurrenceOf, returnOf, weakSpotsNear, type Known } from "./came-back.ts";
 import { earlierPushes, isFixed, placeOf } from "./earlier-pushes.ts";
+import { notLookedAgain } from "./not-looked-again.ts";
 
 export interface ModelFacts {
   readonly mode: CommentModel["mode"];
@@ -47,14 +48,14 @@ export function toCommentModel(facts: ModelFacts, { sha256 }: Codec): CommentMod
     .map((one) => toCommentViolation(one, ids.get(one.fingerprint) ?? "", known))
     .map((one) => (facts.failing.has(one.fingerprint) ? { ...one, severity: "gate-fail" as const } : one));
   const left = assessment.violations.filter((one) => !isCausedBy(one));
-  const { mode, address, pull, headSha, complete, notes, gate } = facts;
+  const { mode, address, pull, headSha, complete, gate, gone } = facts;
   return {
     mode,
     address,
     pull,
     headSha,
     complete,
-    notes,
+    notes: [...facts.notes, ...notLookedAgain({ seen, gone, assessment })],
     gate,
     violations,
     fixed: fixedPlaces(facts, seen),

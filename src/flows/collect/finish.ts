@@ -3,6 +3,7 @@ import { isCausedBy, type AssessedViolation } from "../../domain/violation/asses
 import type { OutputValues, StateStatus } from "../../ports/action-outputs.ts";
 import type { ApiTrouble } from "../../ports/api-trouble.ts";
 import type { Summaries } from "../../domain/history/summaries.ts";
+import { hasUnknown } from "../../render/comment/notes.ts";
 import { byWeight } from "../../render/comment/rows.ts";
 import type { CommentModel } from "../../render/comment/model.ts";
 import { toAnnotation } from "../../render/encoders/annotation.ts";
@@ -72,7 +73,7 @@ function outputsOf({ model, assessment, summaries, state }: Finding): OutputValu
     assessment.violations.filter((one) => one.facet === facet).length;
   return {
     // Behind a syntax error nothing is known either; but what anybody can put into a file must not switch off the gate.
-    status: model.complete && assessment.ends.unsound.length === 0 ? "ok" : "incomplete",
+    status: model.complete && !hasUnknown(model.notes) ? "ok" : "incomplete",
     violations: assessment.violations.length,
     new: count("new"),
     worse: count("worse"),

@@ -51,7 +51,11 @@ function readDocuments({ text, notes: noted }: XmlContent): Read {
     if (fault !== undefined) return { complaint: `expected Checkstyle XML, found XML that cannot be read: ${fault}` };
     if (disallowed > 0 && !notes.includes("undecodable")) notes.push("undecodable");
     rest = rest.slice(end).replace(/^[\s\0\u{feff}]+/u, "");
-    const isMore = /^(<\?xml\s[^>]*>\s*)?<checkstyle[\s/>]/.test(rest.slice(0, 1000)) && documents < MOST_DOCUMENTS;
+    const isMore = /^(<\?xml\s[^>]*>\s*)?<checkstyle[\s/>]/.test(rest.slice(0, 1000));
+    if (isMore && documents >= MOST_DOCUMENTS)
+      return {
+        complaint: `expected Checkstyle XML, found XML that cannot be read: more than ${MOST_DOCUMENTS} documents in one file`,
+      };
     if (documents === 2) notes.push("several-documents");
     if (!isMore) break;
   }

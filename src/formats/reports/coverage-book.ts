@@ -9,7 +9,7 @@ export interface CoverageBook {
   readonly line: (line: unknown, hits: unknown) => void;
   /** `part` of `whole` branches, at a place that has this name in its file. */
   readonly branches: (place: string, part: unknown, whole: unknown) => void;
-  /** What a file says in sum: counts only where it names no line, or no branch. */
+  /** What a file says in sum: counts only where it names no line, or no branch. Nothing of nothing is no share. */
   readonly sum: (rule: CoverageRule, part: unknown, whole: unknown) => void;
   readonly malformed: () => void;
   readonly close: () => CoverageFigures;
@@ -62,7 +62,9 @@ export function createCoverageBook(): CoverageBook {
       else if (isRoom()) current.branches.set(place, joined(current.branches.get(place), share));
     },
     sum(rule, part, whole) {
+      if (part === undefined || whole === undefined) return;
       const share = shareOf(part, whole);
+      if (share === undefined && countOf(whole) !== 0) counts.unreadable += 1;
       if (current !== undefined && share !== undefined) current.sums.set(rule, share);
     },
     malformed: () => void (counts.unreadable += 1),

@@ -35,6 +35,8 @@ function scanDocuments(text: string): Content | undefined {
   while (documents.length < MOST_DOCUMENTS) {
     const start = skipBlanks(text, end);
     const next = isStart(text, start) ? documentAt(text, start) : undefined;
+    if (next !== undefined && "reason" in next && next.reason === BROKEN.cut)
+      return { kind: "broken-json", reason: next.reason };
     if (next === undefined || "reason" in next) break;
     documents.push(next.value);
     end = next.end;

@@ -1,14 +1,18 @@
 /** The text that lcov, geninfo and their followers write: one record a file, one entry a line. */
 import { createCoverageBook, type CoverageBook } from "./coverage-book.ts";
 import { toolCalled } from "./linter-report.ts";
-import type { Content, ReportReader } from "./report.ts";
+import type { Complaint, Content, ReportReader } from "./report.ts";
 import { beginScores, pathsBelow } from "./score-report.ts";
 
 export const lcov: ReportReader = {
   format: "lcov",
   title: "an lcov tracefile",
   recognises: (content) => content.kind === "text" && isTracefile(content.text),
-  begin: (content) => beginScores({ format: "lcov", tool: toolCalled("lcov"), notes: [], ...readRecords(content) }),
+  begin(content) {
+    const read = readRecords(content);
+    if ("complaint" in read) return read;
+    return beginScores({ format: "lcov", tool: toolCalled("lcov"), notes: [], ...read });
+  },
 };
 
 /** A file and something that is told of it. */
@@ -16,14 +20,26 @@ function isTracefile(text: string): boolean {
   return /^SF:.+$/m.test(text) && /^(end_of_record|DA:\d|LF:\d|FN:\d|FNL:\d|BRF:\d)/m.test(text);
 }
 
-function readRecords(content: Content): ReturnType<CoverageBook["close"]> {
-  const book = createCoverageBook();
-  const sums: Sums = new Map();
+function readRecords(content: Content): ReturnType<CoverageBook["close"]> | Complaint {
+  const reading: Reading = { book: createCoverageBook(), sums: new Map(), isOpen: false, ends: 0 };
   for (const line of linesOf(content.kind === "text" ? content.text : "")) {
     const cut = line.indexOf(":");
-    readEntry(cut < 0 ? line : line.slice(0, cut), line.slice(cut + 1), { book, sums });
+    readEntry(cut < 0 ? line : line.slice(0, cut), line.slice(cut + 1), reading);
   }
-  return book.close();
+  // Who never ends a record does not end the last one either.
+  if (reading.isOpen && reading.ends > 0)
+    return { complaint: "expected an lcov tracefile, found one whose last record has no end: it was cut off" };
+  closeRecord(reading);
+  return reading.book.close();
+}
+
+interface Reading {
+  readonly book: CoverageBook;
+  /** What the record that is open says in sum. */
+  readonly sums: Map<string, string>;
+  isOpen: boolean;
+  /** Records that were ended. */
+  ends: number;
 }
 
 /** One after the other: a list of all of them would be as large as the text again. */
@@ -36,13 +52,16 @@ function* linesOf(text: string): Iterable<string> {
   }
 }
 
-type Sums = Map<string, string>;
-
-function readEntry(kind: string, rest: string, { book, sums }: { book: CoverageBook; sums: Sums }): void {
+function readEntry(kind: string, rest: string, reading: Reading): void {
+  const { book, sums } = reading;
   switch (kind) {
     case "SF":
-      sums.clear();
+      closeRecord(reading);
+      reading.isOpen = true;
       return book.file(pathsBelow([], rest));
+    case "end_of_record":
+      reading.ends += 1;
+      return closeRecord(reading);
     case "DA":
       return book.line(...pairOf(rest));
     case "BRDA":
@@ -51,14 +70,19 @@ function readEntry(kind: string, rest: string, { book, sums }: { book: CoverageB
     case "LF":
     case "BRH":
     case "BRF":
-      sums.set(kind, rest);
-      if (kind.startsWith("L")) book.sum("coverage_line_min", sums.get("LH"), sums.get("LF"));
-      else book.sum("coverage_branch_min", sums.get("BRH"), sums.get("BRF"));
-      return;
+      return void sums.set(kind, rest);
     default:
       // Functions, names of tests and what later versions add tell of no line.
       return;
   }
+}
+
+function closeRecord(reading: Reading): void {
+  const { book, sums } = reading;
+  book.sum("coverage_line_min", sums.get("LH"), sums.get("LF"));
+  book.sum("coverage_branch_min", sums.get("BRH"), sums.get("BRF"));
+  sums.clear();
+  reading.isOpen = false;
 }
 
 function pairOf(rest: string): readonly [unknown, unknown] {

@@ -20,9 +20,12 @@ function isReport({ metadata, files }: Json): boolean {
   return "rubocop_version" in recordOf(metadata) || files.some((file) => Array.isArray(recordOf(file)["offenses"]));
 }
 
-function toRun({ metadata, files }: Json): LinterRun {
+function toRun({ metadata, files, summary }: Json): LinterRun {
   const tool = toolCalled("RuboCop", recordOf(metadata)["rubocop_version"]);
-  return { tool, results: listOf(files), take, listsFiles: true };
+  const { target_file_count: wanted, inspected_file_count: inspected } = recordOf(summary);
+  // It was stopped on the way, as `--fail-fast` does.
+  const toolFailed = typeof wanted === "number" && typeof inspected === "number" && inspected < wanted;
+  return { tool, results: listOf(files), take, listsFiles: true, toolFailed };
 }
 
 const UNREAD = "Lint/Syntax";

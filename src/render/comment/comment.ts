@@ -7,7 +7,7 @@ import { allowLines } from "./allow-lines.ts";
 import { foldParts } from "./fold.ts";
 import type { FoldPart } from "./fold-part.ts";
 import type { CommentModel, CommentViolation } from "./model.ts";
-import { hasUnparsed, incompleteReasons, reportNoteLines, unparsedLines } from "./notes.ts";
+import { hasUnknown, incompleteReasons, notLookedAgainLines, reportNoteLines, unparsedLines } from "./notes.ts";
 import { previewBlocks, type PreviewFrame } from "../preview/preview.ts";
 import { COMMENT_ROOMS, type Room } from "./room.ts";
 import { rowTable, shortSha } from "./row-cells.ts";
@@ -59,7 +59,7 @@ export function shownByDefault(violations: readonly CommentViolation[]): Readonl
 
 /** `this change caused 3, fixed 5` */
 export function changeWords(model: CommentModel): string {
-  return countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
+  return countWords(countPlaces(model), model.complete && !hasUnknown(model.notes));
 }
 
 /** Blocks of markdown, the state block not among them. Without a row there is one line, and what must be known besides. */
@@ -70,6 +70,7 @@ export function commentBlocks(rows: readonly Row[], model: CommentModel, room: R
   const unknown = [
     ...(model.complete ? [] : [incompleteWords(incompleteReasons(model.notes))]),
     ...unparsedLines(model, room),
+    ...notLookedAgainLines(model, room),
     ...allowLines(model, room),
   ];
   const gate = model.gate === null ? [] : [gateWords(model.gate)];

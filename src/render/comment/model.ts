@@ -163,6 +163,8 @@ export type Note =
   | { readonly kind: "unparsed"; readonly files: readonly UnparsedFile[] }
   | { readonly kind: "partial-report"; readonly path: string; readonly kept: number; readonly left: number }
   | { readonly kind: "unread-report"; readonly path: string }
+  /** Violations of earlier pushes, told by tools that did not look there this time. */
+  | { readonly kind: "not-looked-again"; readonly count: number; readonly tools: readonly string[] }
   /** A line of the input that no file fits. */
   | { readonly kind: "missing-report"; readonly line: string }
   /** Read, but its silence says less than it seems to. */

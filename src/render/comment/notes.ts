@@ -65,9 +65,25 @@ export function incompleteReasons(notes: readonly Note[]): readonly IncompleteRe
   return notes.flatMap((note) => (note.kind === "not-looked-at" ? [note.why] : []));
 }
 
-/** What stands behind a syntax error was not judged: counts are lower bounds then, though the gate is not switched off by it. */
-export function hasUnparsed(notes: readonly Note[]): boolean {
-  return unparsedFiles(notes).length > 0;
+/**
+ * What stands behind a syntax error was not judged, and what a report left out is not gone: counts are lower bounds then, though
+ * the gate is not switched off by it.
+ */
+export function hasUnknown(notes: readonly Note[]): boolean {
+  return unparsedFiles(notes).length > 0 || notes.some(({ kind }) => kind === "not-looked-again");
+}
+
+/** One sentence; none where every tool looked again. */
+export function notLookedAgainLines({ notes }: CommentModel, room: Room): readonly string[] {
+  const lines = notes.flatMap((note) => {
+    if (note.kind !== "not-looked-again") return [];
+    const named = note.tools.slice(0, room.listed).map((tool) => toCodeSpan(tool, 60));
+    const from = named.length === 0 ? "" : ` by ${named.join(", ")}`;
+    return [
+      `Not looked at again: ${counted(note.count, "violation")} that an earlier push was told${from}. Each counts as unknown, not as fixed.`,
+    ];
+  });
+  return lines.sort(compareText);
 }
 
 /** One sentence that names the places; none where all was parsed. */
@@ -146,6 +162,7 @@ function noteWords(note: Note, room: Room): string {
     case "allows-refused":
     case "faulty-allows":
     case "not-looked-at":
+    case "not-looked-again":
     case "unparsed":
       return "";
     default:

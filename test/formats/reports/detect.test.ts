@@ -46,6 +46,11 @@ describe("what is no report: one sentence", () => {
       "JSON that cannot be read: the file ends in the middle of its JSON: it was cut off while it was written",
     ],
     [
+      "a second document that was cut off",
+      `${SARIF}\n${SARIF.slice(0, -20)}`,
+      "JSON that cannot be read: the file ends in the middle of its JSON: it was cut off while it was written",
+    ],
+    [
       "a file cut in a text",
       SARIF.slice(0, SARIF.indexOf("words") + 2),
       "JSON that cannot be read: the file ends in the middle of its JSON: it was cut off while it was written",

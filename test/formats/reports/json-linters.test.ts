@@ -219,6 +219,8 @@ describe("RuboCop", () => {
     expect(firstRun(value).covered).toEqual([["a.rb"]]);
     expect(short(value)).toMatchObject({ counts: {}, notes: { "file-failed": 1 }, complete: true });
     expect(short(report([]))).toMatchObject({ format: "rubocop", ...clean });
+    const stopped = { ...report([]), summary: { target_file_count: 5, inspected_file_count: 1 } };
+    expect(short(stopped)).toMatchObject({ notes: { "tool-failed": 1 } });
   });
 });
 

@@ -124,6 +124,11 @@ describe("hostile ones: what is not a count counts as nothing, and the report is
     ["no number", "SF:a\nDA:1,NaN\nDA:x,1\nDA:2,1", { coverage_line_min: "1/1" }],
     ["infinite", "SF:a\nDA:1,Infinity\nDA:2,1e999\nDA:3,1", { coverage_line_min: "1/1" }],
     ["lines beyond all files", "SF:a\nDA:99999999999,1\nDA:1,1", { coverage_line_min: "1/1" }],
+    [
+      "more lines reached than there are",
+      "SF:a\nLF:10\nLH:20\nend_of_record\nSF:b\nLF:2\nLH:1\nend_of_record",
+      { coverage_line_min: "1/2" },
+    ],
     ["no file", "SF: \nDA:1,1\nSF:b\nDA:1,1", { coverage_line_min: "1/1" }],
     [
       "more taken than there are",
@@ -154,6 +159,7 @@ describe("hostile ones: what is not a count counts as nothing, and the report is
   test.each([
     ["entities", bomb, /XML/],
     ["a file that was cut off", lines('<line number="1" hits="1"/>').slice(0, -20), /cut off/],
+    ["a tracefile that was cut off", `${SMALL}SF:b\nDA:1,1\n`, /cut off/],
     ["depth", xml(`${"<a>".repeat(100)}${"</a>".repeat(100)}`), /nested deeper/],
     ["keys of prototypes", '{"schemaVersion":"1","files":{"__proto__":{"mutants":[]}}}', /JSON/],
     ["JSON bombs", `{"schemaVersion":"1","files":${'{"a":'.repeat(90)}1${"}".repeat(91)}`, /JSON/],

@@ -96,6 +96,7 @@ describe("Checkstyle", () => {
 
   test.each([
     ["cut off", linterText("checkstyle-backslashes.xml").slice(0, 5000), /it was cut off while it was written$/],
+    ["of too many documents", "<checkstyle/>".repeat(1001), /more than 1000 documents in one file$/],
     ["malformed", report("<error></file>"), /malformed in line 2$/],
     [
       "with entities of its own",

@@ -74,6 +74,11 @@ const notes: fc.Arbitrary<Note[]> = fc.array(
     }),
     fc.record({ kind: fc.constant("partial-report" as const), path: hostileName, kept: fc.nat(), left: fc.nat() }),
     fc.record({ kind: fc.constant("unread-report" as const), path: hostileName }),
+    fc.record({
+      kind: fc.constant("not-looked-again" as const),
+      count: fc.integer({ min: 1, max: 9999 }),
+      tools: fc.array(hostileName, { minLength: 1, maxLength: 3 }),
+    }),
     fc.record({ kind: fc.constant("missing-report" as const), line: hostileName }),
     fc.record({
       kind: fc.constant("doubtful-report" as const),
