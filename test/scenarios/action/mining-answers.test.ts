@@ -72,6 +72,7 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
   clock.advance(DAY);
   editComment(world, early, { by: ben, body: `On second thought:\n\n/refrain useful ${id}` });
   editReviewText(world, review, `/refrain useful ${id}`);
+  clock.advance(60);
   const late = addComment(world, pull, { by: dan, body: `/refrain noise ${id}` });
   const second = await stage.tuneSchedule();
   expect(saidIn(second)).toContain(`conversation ${ben.id} valid`);
@@ -83,7 +84,7 @@ test("answers of three surfaces, before and after the merge, edited and deleted 
   clock.advance(DAY);
   deleteComment(world, late);
   deleteComment(world, early);
-  for (const comment of [...thread.comments]) deleteReviewComment(world, comment);
+  for (const comment of thread.comments) deleteReviewComment(world, comment);
   const third = await stage.tuneSchedule();
   const gone = [`conversation ${ben.id} deleted`, `conversation ${dan.id} deleted`, `inline ${cat.id} deleted`];
   expect(saidIn(third).filter((line) => line.endsWith("deleted"))).toEqual(gone.toSorted());
