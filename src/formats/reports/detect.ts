@@ -29,7 +29,7 @@ import { refrainViolations } from "./refrain-violations.ts";
 import { rubocop } from "./rubocop.ts";
 import { ruff } from "./ruff.ts";
 import { sarif } from "./sarif.ts";
-import { rootOfXml } from "./xml-events.ts";
+import { faultBeforeRoot, rootOfXml } from "./xml-events.ts";
 
 const READERS: readonly ReportReader[] = [
   sarif,
@@ -113,6 +113,11 @@ function strangerSentence(content: Content): string {
   return `expected a report of one of the formats in docs/reference/reports.md, found ${foundOf(content)}`;
 }
 
+function unreadableXml(text: string): string {
+  const fault = faultBeforeRoot(text);
+  return fault === undefined ? "XML that cannot be read" : `XML that cannot be read: ${fault}`;
+}
+
 function foundOf(content: Content): string {
   switch (content.kind) {
     case "json":
@@ -120,7 +125,7 @@ function foundOf(content: Content): string {
     case "broken-json":
       return `JSON that cannot be read: ${content.reason}`;
     case "xml":
-      return content.root === undefined ? "XML that cannot be read" : "XML of another kind";
+      return content.root === undefined ? unreadableXml(content.text) : "XML of another kind";
     case "text":
       return content.text === "" ? "an empty file" : "text";
     default:

@@ -54,6 +54,11 @@ export function rootOfXml(text: string): XmlElement | undefined {
   return root;
 }
 
+/** Why there is no first element that can be read. */
+export function faultBeforeRoot(text: string): string | undefined {
+  return readXml(text.slice(0, LONGEST_HEAD), { open: () => undefined, isEnough: () => true }).fault;
+}
+
 /** Characters that are given at once, and in which a root is looked for. */
 const CHUNK = 64 * 1024;
 const LONGEST_HEAD = 1024 * 1024;

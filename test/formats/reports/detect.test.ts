@@ -35,7 +35,16 @@ describe("what is no report: one sentence", () => {
     ["blanks", " \n\0", "an empty file"],
     ["text", "all good\n", "text"],
     ["XML", '<?xml version="1.0"?><other/>', "XML of another kind"],
-    ["cut XML", "<", "XML that cannot be read"],
+    [
+      "cut XML",
+      "<",
+      "XML that cannot be read: the file ends in the middle of its XML: it was cut off while it was written",
+    ],
+    [
+      "XML with entities of its own",
+      '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+      "XML that cannot be read: it defines entities or elements of its own, which no report does",
+    ],
     ["a number", "42", "text"],
     ["a list", '[{"filePath":"a"}]', "JSON that is a list"],
     ["an empty object", "{}", "JSON that is an empty object"],
