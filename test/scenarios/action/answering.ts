@@ -15,6 +15,13 @@ export function say({ hub, clock }: Stage, pull: Pull, { by, body }: { by: Accou
   return addComment(hub.world, pull, { by, body });
 }
 
+/** Our comment among what people said. */
+export function oursOn(stage: Stage, pull: Pull): IssueComment {
+  const [ours, ...more] = stage.comments(pull).filter(({ author }) => author?.type === "Bot");
+  if (ours === undefined || more.length > 0) throw new Error("there is not one comment of ours");
+  return ours;
+}
+
 /** The ids in our comment, in its order. */
 export function idsIn(body: string): readonly string[] {
   return [...new Set([...body.matchAll(/^- `(R-[0-9a-f]{8,})`/gm)].map(([, id]) => id ?? ""))];
@@ -36,7 +43,7 @@ export function signsOn(subject: Reactable): readonly string[] {
 
 /** Verdicts that our comment keeps, as `surface:verdict by person`. */
 export function verdictsIn(stage: Stage, pull: Pull): readonly string[] {
-  const { verdicts } = ledgerIn(stage.comment(pull).body, homeOf(stage, pull));
+  const { verdicts } = ledgerIn(oursOn(stage, pull).body, homeOf(stage, pull));
   return verdicts.map(({ surface, verdict, by }) => `${surface}:${verdict} by ${by}`);
 }
 

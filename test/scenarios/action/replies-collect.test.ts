@@ -5,7 +5,7 @@ import { deleteComment, editComment } from "../../hub/github/state/comment.ts";
 import { grant } from "../../hub/github/state/repository.ts";
 import { addReview, startThread } from "../../hub/github/state/review.ts";
 import { wide } from "../code.ts";
-import { idsIn, saidOf, say, signsOn, verdictsIn } from "./answering.ts";
+import { idsIn, oursOn, saidOf, say, signsOn, verdictsIn } from "./answering.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { tell } from "./told.ts";
 
@@ -15,7 +15,7 @@ const BOT = "github-actions[bot]";
 async function shown(stage: Stage) {
   const pull = stage.open("topic", { "src/a.ts": wide("f", 8) });
   const told = await tell(stage, pull, { action: "opened" });
-  return { pull, told, id: idsIn(stage.comment(pull).body)[0] ?? "" };
+  return { pull, told, id: idsIn(oursOn(stage, pull).body)[0] ?? "" };
 }
 
 test("without replies a run asks for nothing more; a waiver by a person with standing opens the gate, and its withdrawal closes it", async () => {
@@ -34,7 +34,7 @@ test("without replies a run asks for nothing more; a waiver by a person with sta
   const fault = say(stage, pull, { by: stage.ben, body: "/refrain wrong R-00000000" });
   const second = await tell(stage, pull);
   expect(second.exitCode).toBe(0);
-  expect(saidOf(stage.comment(pull).body, id)).toBe(
+  expect(saidOf(oursOn(stage, pull).body, id)).toBe(
     "accepted (deliberate) by `ben`; not counted: accepted by `ann` (had a hand in this change), accepted by `mallory` (may not write here)",
   );
   expect([own, waiver, outsider, fault].map(signsOn)).toEqual([
@@ -50,7 +50,7 @@ test("without replies a run asks for nothing more; a waiver by a person with sta
   const third = await tell(stage, pull);
   expect(third.exitCode).toBe(1);
   expect(signsOn(fault)).toEqual([`eyes by ${BOT}`]);
-  expect(saidOf(stage.comment(pull).body, id)).toContain("useful by `ben`");
+  expect(saidOf(oursOn(stage, pull).body, id)).toContain("useful by `ben`");
 });
 
 test("what stands in a review and on a line counts as well; who lost the right, or the name, does not", async () => {
@@ -59,6 +59,7 @@ test("what stands in a review and on a line counts as well; who lost the right, 
   const { world } = stage.hub;
   stage.clock.advance(30);
   const review = addReview(world, pull, { by: stage.ben, body: `/refrain wrong ${id}` });
+  stage.clock.advance(30);
   const thread = startThread(world, pull, { by: stage.ben, path: "src/a.ts", line: 1, body: `/refrain accept ${id}` });
   // Somebody else bears the name by now.
   stage.ben.login = "benjamin";
@@ -70,5 +71,5 @@ test("what stands in a review and on a line counts as well; who lost the right, 
   grant(stage.repository, stage.ben, "read");
   const after = await tell(stage, pull);
   expect(after.exitCode).toBe(1);
-  expect(saidOf(stage.comment(pull).body, id)).toContain("`benjamin` (may not write here)");
+  expect(saidOf(oursOn(stage, pull).body, id)).toContain("`benjamin` (may not write here)");
 });
