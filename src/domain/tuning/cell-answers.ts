@@ -31,6 +31,8 @@ export interface CellAnswers {
   readonly refutedOdds: number;
   readonly worstRefutedOdds: number;
   readonly validOdds: number;
+  /** Answers by kind, and the people behind all of them. */
+  readonly said: Readonly<Record<"valid" | "refuted" | "waived" | "noise" | "unsure" | "people", number>>;
   readonly waived: readonly Waived[];
   /** Ids of the people who accepted something. */
   readonly waivers: ReadonlySet<string>;
@@ -100,10 +102,18 @@ function answersOf(shown: readonly ShownViolation[], { cast, quorum, facts }: Ca
     refutedOdds: refutedOdds(tally),
     worstRefutedOdds: worstRefutedOdds(ballot, deletedPeople(new Set(votes.map(({ by }) => by)).size)).odds,
     validOdds: validOdds(tally),
+    said: saidIn(shown.flatMap(linesFor)),
     waived: waived.map((one) => ({ ...one, value: firstValue(one, facts.evidence) })),
     waivers: new Set(votes.filter(({ verdict }) => verdict === "waived").map(({ by }) => by)),
     unanswered: shown.filter((one) => linesFor(one).length === 0),
   };
+}
+
+function saidIn(lines: readonly VerdictLine[]): CellAnswers["said"] {
+  const count = (verdict: VerdictLine["verdict"]): number => lines.filter((line) => line.verdict === verdict).length;
+  const people = new Set(lines.map(({ by }) => by)).size;
+  const [valid, refuted, waived] = [count("valid"), count("refuted"), count("waived")];
+  return { valid, refuted, waived, noise: count("noise"), unsure: count("unsure"), people };
 }
 
 function keyOf({ change, violation }: ShownViolation): string {

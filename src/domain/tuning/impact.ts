@@ -20,11 +20,16 @@ export interface Impact {
   readonly ripe: readonly Case[];
   /** Sum of their shares acted on. */
   readonly acted: number;
+  /** E_A, and without the loudest, how many those are. */
+  readonly odds: number;
+  readonly withoutLoudest: { readonly odds: number; readonly people: number };
   /** The gate is passed. */
   readonly passed: boolean;
   /** What it lacks; empty when it is passed. */
   readonly missing: readonly Missing[];
   readonly effect: EffectSize;
+  /** The rule's ripe cases outside of the cell. */
+  readonly outside: Sum;
   /** Enough is known of the rule outside, and there it is acted on. */
   readonly worksElsewhere: boolean;
 }
@@ -45,29 +50,42 @@ export function impacts(
   const byRule = new Map<string, Sum>();
   for (const { cell, sum } of cells) byRule.set(cell.rule, addUp([byRule.get(cell.rule) ?? NONE, sum]));
   return cells.map(({ cell, ripe, sum }) => {
-    const missing = missingOf(ripe, gates, selected.has(cell));
+    const { odds: rest, loudest } = impactWithoutLoudest(ripe, gates.acted_on_below);
+    const missing = missingOf(ripe, gates, selected.has(cell) && rest >= ODDS_WITHOUT_LOUDEST ? null : rest);
     const outside = lessOf(byRule.get(cell.rule) ?? NONE, sum);
     const effect = effectSize(shareOf(repository), { outside, cell: sum });
     const worksElsewhere = outside.cases >= CASES_ELSEWHERE && effect.elsewhere >= ACTED_ON_BAR;
     const passed = missing.length === 0 && isLowerable(cell);
-    return { cell, ripe, acted: sum.acted, passed, missing, effect, worksElsewhere };
+    const own = impactOdds(ripe.map(scoreOf), gates.acted_on_below);
+    const withoutLoudest = { odds: rest, people: loudest.length };
+    return {
+      cell,
+      ripe,
+      acted: sum.acted,
+      odds: own,
+      withoutLoudest,
+      passed,
+      missing,
+      effect,
+      outside,
+      worksElsewhere,
+    };
   });
 }
 
-/** Counts first: they are what people can wait for. */
-function missingOf(ripe: readonly Case[], gates: Policy["gates"], isSelected: boolean): readonly Missing[] {
+/** Counts first: they are what people can wait for. `odds`: those that do not do; null when they do. */
+function missingOf(ripe: readonly Case[], gates: Policy["gates"], odds: number | null): readonly Missing[] {
   const authors = new Set(ripe.map(({ author }) => author)).size;
   const days = new Set(ripe.map(({ day }) => day)).size;
-  const without = impactWithoutLoudest(ripe, gates.acted_on_below).odds;
-  const isSure = isSelected && without >= ODDS_WITHOUT_LOUDEST;
+  const isSure = odds === null;
   const needed = Math.max(CASES_NEEDED, gates.min_cases);
   const missing: Missing[] = [];
   if (ripe.length < gates.min_cases || (!isSure && ripe.length < needed))
     missing.push({ what: "cases", have: ripe.length, need: needed });
   if (authors < gates.min_authors) missing.push({ what: "authors", have: authors, need: gates.min_authors });
   if (days < gates.min_days) missing.push({ what: "days", have: days, need: gates.min_days });
-  if (missing.length === 0 && !isSure)
-    missing.push({ what: "odds", have: Math.floor(without * 10) / 10, need: ODDS_WITHOUT_LOUDEST });
+  if (missing.length === 0 && odds !== null)
+    missing.push({ what: "odds", have: Math.floor(odds * 10) / 10, need: ODDS_WITHOUT_LOUDEST });
   return missing;
 }
 

@@ -13,6 +13,7 @@ import type {
   TuningModel,
 } from "../../render/tuning-pr/model.ts";
 import { asksFor } from "./asks.ts";
+import { proposalEvidence, type ProposalEvidence } from "./proposal-evidence.ts";
 import type { PastPull } from "../tuning-pull/standing.ts";
 import type { Planned } from "./planned.ts";
 
@@ -35,24 +36,32 @@ const WINDOW_DAYS = 90;
 
 export function tuningModel(planned: Planned, frame: FrameFacts): TuningModel {
   const { plan, facts } = planned;
+  const behind = proposalEvidence(planned);
   return {
     kind: "tuning",
     ...frameOf(planned, frame),
-    proposals: plan.proposals.map((proposal) => proposalModel(proposal, planned)),
+    proposals: plan.proposals.map((proposal) => ({ ...proposalModel(proposal, planned), ...behind(proposal) })),
     replay: plan.replay,
     commits: new Map(
       facts.lines.flatMap((line) =>
         line.type === "change" && line.merge_sha !== null ? [[line.change, line.merge_sha] as const] : [],
       ),
     ),
-    unheeded: [],
+    unheeded: plan.watching
+      .filter(({ missing }) => missing.some(({ what }) => what === "acted-on-nowhere"))
+      .map(({ rule, role, because }) => ({ rule, changes: because.changes ?? 0, p95: p95Of({ rule, role }, planned) })),
     asks: asksFor(plan.asks, facts.lines, facts),
     coolDown: COOL_DOWN_DAYS,
   };
 }
 
+/** Of the units at the tip; null for a rule of another tool. */
+function p95Of({ rule, role }: Pick<Proposal, "rule" | "role">, { facts }: Planned): number | null {
+  return facts.summaries.calibration.find((one) => one.rule_key === rule && one.role === role)?.p95 ?? null;
+}
+
 /** Advice moves no row: there is nothing to replay. */
-function proposalModel(proposal: Proposal, planned: Planned): ProposalModel {
+function proposalModel(proposal: Proposal, planned: Planned): Omit<ProposalModel, keyof ProposalEvidence> {
   const { id, kind, rule, area, role, limit, because, expires } = proposal;
   return {
     id,
@@ -63,11 +72,8 @@ function proposalModel(proposal: Proposal, planned: Planned): ProposalModel {
     limit: limit ?? null,
     because,
     expires: expires ?? null,
-    elsewhere: null,
-    answers: null,
     replay: kind === "guide" ? null : replayOf(proposal, planned),
     owners: null,
-    odds: null,
     judgedByOne: false,
   };
 }
