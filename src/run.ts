@@ -3,7 +3,7 @@ import { collect } from "./flows/collect/collect.ts";
 import { skip } from "./flows/collect/finish.ts";
 import { collectGroup } from "./flows/collect/merge-group.ts";
 import type { Collected, CollectPorts } from "./flows/collect/ports.ts";
-import { publish } from "./flows/publish/publish.ts";
+import { publishOn } from "./flows/publish/publish.ts";
 import { load, save } from "./flows/record/keep.ts";
 import { record } from "./flows/record/record.ts";
 import type { TunePorts } from "./flows/tune/propose-plan.ts";
@@ -63,19 +63,6 @@ async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecre
     default:
       return trigger satisfies never;
   }
-}
-
-async function publishOn(ports: ActionPorts, action: ActionRun): Promise<Collected> {
-  const { trigger } = action;
-  if (trigger.name === "issue_comment") return publish(ports, { ...action, trigger });
-  return leave(
-    ports,
-    `publish takes in replies on the event issue_comment, and has nothing to do on ${nameOf(trigger)}`,
-  );
-}
-
-function nameOf(trigger: ActionRun["trigger"]): string {
-  return trigger.name === "other" || trigger.name === "unreadable" ? trigger.event : trigger.name;
 }
 
 async function leave(ports: CollectPorts, words: string): Promise<Collected> {

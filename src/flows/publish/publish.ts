@@ -14,12 +14,23 @@ import { signReplies } from "../collect/sign-replies.ts";
 import { chooseTuning } from "../collect/tuning-source.ts";
 import { fingerprintsIn, writeAnswers } from "./write-answers.ts";
 
-export interface PublishRun extends Pick<ActionRun, "inputs" | "place"> {
+interface PublishRun extends Pick<ActionRun, "inputs" | "place"> {
   readonly trigger: IssueCommentTrigger;
 }
 
+/** Of the events only one tells of a reply. */
+export async function publishOn(
+  ports: CollectPorts,
+  action: Pick<ActionRun, "inputs" | "place" | "trigger">,
+): Promise<Collected> {
+  const { trigger } = action;
+  if (trigger.name === "issue_comment") return publish(ports, { ...action, trigger });
+  const event = trigger.name === "other" || trigger.name === "unreadable" ? trigger.event : trigger.name;
+  return leave(ports, `publish takes in replies on the event issue_comment, and has nothing to do on ${event}`);
+}
+
 /** What was found stays as the last look at the code said, and the gate as it was judged. */
-export async function publish(ports: CollectPorts, run: PublishRun): Promise<Collected> {
+async function publish(ports: CollectPorts, run: PublishRun): Promise<Collected> {
   const { trigger, inputs, place } = run;
   const reason = whyNot(run);
   if (reason !== undefined) return leave(ports, reason);
