@@ -49,11 +49,10 @@ async function runOn(ports: ActionPorts, action: ActionRun, secrets: ActionSecre
     case "push":
     case "schedule":
     case "workflow_dispatch":
-      if (inputs.mode === "auto") return tune(ports, action, secrets);
-      return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
     case "issue_comment":
-      if (inputs.mode === "auto") return publishOn(ports, action);
-      return leave(ports, "collect is for pull requests, not for the event issue_comment");
+      if (inputs.mode !== "auto")
+        return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
+      return trigger.name === "issue_comment" ? publishOn(ports, action) : tune(ports, action, secrets);
     case "workflow_run":
       return leave(ports, `no flow for the event ${trigger.name} yet`);
     case "other":
