@@ -71,11 +71,9 @@ async function leave(ports: CollectPorts, words: string): Promise<Collected> {
 
 /** A key is not used in a run that handles a pull request's code: it must not even be there. */
 function isSigned({ annotations }: CollectPorts, { stateKey }: ActionSecrets): boolean {
-  if (stateKey === "not-given") return false;
-  if (stateKey !== "empty") {
-    const message =
-      "Refrain: state-key is given to a run of a pull request, where whoever writes the code could read it. It is not used and no comment is written: only the publish workflow may have it.";
-    annotations.annotate({ level: "warning", message });
-  }
-  return stateKey !== "empty";
+  if (stateKey === "not-given" || stateKey === "empty") return false;
+  const message =
+    "Refrain: state-key is given to a run of a pull request, where whoever writes the code could read it. It is not used and no comment is written: only the publish workflow may have it.";
+  annotations.annotate({ level: "warning", message });
+  return true;
 }
