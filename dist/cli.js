@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { $ as NO_PAINT, At as compareEnds, B as prepareHistory, Bn as ruleName, Cn as ruleMeaning, Cr as readClock, D as placeReports, E as readReports, F as readNamedFile, Ft as assertOwnHistory, G as parseSummaries, Gn as parts, Gr as replaceFile, Gt as DEFAULT_POLICY, H as readSummariesText, Hn as counted, I as EVENTS_FILE, In as brokenLimits, It as readConfiguration, Kn as text, Kr as ConfigurationError, L as boundsOf, Ln as excess, Lt as readConfigurationAtTip, M as analysePairs, Mt as isJudgedPath, N as announceProblems, Nt as parseTuningFiles, P as print, Pt as LARGEST_FILE, Q as ANSI_PAINT, R as parseNamed, Rn as limitWords$1, Rt as resolveTip, Sr as fixedClock, U as reasonOf, Un as grouped, Ur as createHistoryFiles, V as readStoredHistory, Vn as code, W as writeHistory, Wn as number, Wr as createMetricCacheFile, Y as isGitMark, _ as backfill, _r as locateRepository, ar as RULES, b as summaryDocument, br as parseRawDiff, cn as unknownWords, cr as parseFingerprint, ct as evaluateOutcomes, d as NO_PULL, dn as reportsSection, et as lookAtTip, gr as createReportPorts, hr as createWorkerPool, in as mainSentence, ir as ROLES, jt as isByDesign, k as faceReports, l as planFrom, lr as shortIds, lt as timelineOf, m as lookAtBase, nr as stoodBefore, nt as preview, on as FIGURES, or as ruleOf, pr as VERSION, q as MOST_COMMITS, qt as GONE_REASONS, r as planDocument, rr as fingerprintOfReported, sn as moveWords, sr as fingerprintOf, t as filesOf, tr as scopeOfReported, un as reportedRules, ur as nearest, vr as createGitRepository, xr as nodeCodec, y as mergeHistories, yr as RAW_DIFF, z as parseStored } from "./chunks/wanted.js";
+import { Ar as createWorkerPool, B as parseNamed, Bt as isJudgedPath, Cr as parseFingerprint, F as announceProblems, Fr as parseRawDiff, G as reasonOf, Gt as assertOwnHistory, H as prepareHistory, Ht as partAllowed, I as print, Ir as nodeCodec, Jn as limitWords$1, Jt as resolveTip, K as writeHistory, Kn as brokenLimits, Kt as readConfiguration, L as readNamedFile, Lr as fixedClock, Mn as reportsSection, Mr as locateRepository, Nr as createGitRepository, O as readReports, Or as VERSION, Ot as gather, P as analysePairs, Pr as RAW_DIFF, R as EVENTS_FILE, Rr as readClock, Rt as compareEnds, S as summaryDocument, Sn as allowFaultText, Sr as fingerprintOf, Tr as nearest, U as readStoredHistory, Ut as parseTuningFiles, V as parseStored, Vt as isSilencing, W as readSummariesText, Wt as LARGEST_FILE, Xn as ruleName, Y as MOST_COMMITS, Yn as ruleKeyCell, Z as isGitMark, _ as backfill, _t as timelineOf, ai as createMetricCacheFile, ar as counted, at as preview, bn as unknownWords, br as fingerprintOfReported, cr as parts, d as NO_PULL, et as allowedState, gn as mainSentence, gt as evaluateOutcomes, h as lookAtBase, hn as toInstant, ii as createHistoryFiles, ir as code, j as faceReports, jn as reportedRules, jr as createReportPorts, k as placeReports, l as planFrom, lr as text, nt as NO_PAINT, oi as replaceFile, or as grouped, pn as dayOf, q as parseSummaries, qn as excess, qt as readConfigurationAtTip, r as planDocument, rn as GONE_REASONS, rt as lookAtTip, si as ConfigurationError, sr as number, st as recordedVotes, t as filesOf, tn as DEFAULT_POLICY, tt as ANSI_PAINT, vn as FIGURES, vr as scopeOfReported, vt as settle, wr as shortIds, xn as ruleMeaning, y as mergeHistories, yn as moveWords, yr as stoodBefore, z as boundsOf, zt as isByDesign } from "./chunks/wanted.js";
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { _ as runGit, f as GitError, h as fieldsIn, i as languageOf, p as askGit, t as ANALYZER_VERSION } from "./chunks/analyzer.js";
+import { S as runGit, _ as GitError, b as fieldsIn, d as RULES, i as languageOf, p as ruleOf, t as ANALYZER_VERSION, u as ROLES, v as askGit } from "./chunks/analyzer.js";
 // src/adapters/node/git-work-tree.ts
 function createGitWorkTree(root) {
 	return {
@@ -2174,6 +2174,57 @@ function toDocument(terminal, report) {
 		sections: []
 	};
 }
+// src/render/check-allows.ts
+const MOST_ROWS$1 = 60;
+function allowSections({ allows, faultyAllows }) {
+	return [...inForce(allows), ...faulty(faultyAllows)];
+}
+function inForce(allows) {
+	if (allows.length === 0) return [];
+	const rows = allows.slice(0, MOST_ROWS$1).map((allow) => [
+		placeCell$1(allow),
+		ruleKeyCell(allow.ruleKey),
+		text(allow.until),
+		text(stateWords(allow))
+	]);
+	return [{
+		title: `Allowed in the code: ${grouped(allows.length)}`,
+		table: {
+			head: [
+				"where",
+				"rule",
+				"until",
+				""
+			],
+			rows
+		},
+		...more$1(allows.length - rows.length)
+	}];
+}
+function stateWords({ state, silences, added, stood, violation }) {
+	if (state === "expired") return violation === null ? "expired" : "expired: counted again";
+	if (state === "floor") return "no effect: the rule is on the floor";
+	if (silences) return added ? "not told for it; new in this change" : "not told for it";
+	return violation !== null && !stood ? "no effect on a gate before it is merged" : "nothing to silence";
+}
+function faulty(faults) {
+	if (faults.length === 0) return [];
+	const rows = faults.slice(0, MOST_ROWS$1).map(({ path, line, fault }) => [code(`${path}:${line}`), text(allowFaultText(fault))]);
+	return [{
+		title: `Directives without effect: ${grouped(faults.length)}`,
+		table: {
+			head: ["where", "why"],
+			rows
+		},
+		...more$1(faults.length - rows.length)
+	}];
+}
+function placeCell$1({ path, line, unit }) {
+	return parts(code(`${path}:${line}`), text(" "), code(unit.name));
+}
+function more$1(count) {
+	return count > 0 ? { more: `and ${grouped(count)} more (--json has them)` } : {};
+}
 // src/render/score-words.ts
 function scoresSection(scores) {
 	const rows = scores.filter(({ path }) => path === ".").map((score) => [
@@ -2213,6 +2264,7 @@ function checkDocument(report) {
 		facts: factsOf(report),
 		sections: [
 			...rows.length > 0 ? [tableSection(report, rows)] : [],
+			...allowSections(report),
 			...skippedSection(report.skipped),
 			...scoresSection(report.scores),
 			...reportsSection(report.reports)
@@ -2448,9 +2500,44 @@ function plain(words) {
 function toUri(path) {
 	return path.replaceAll(/[\ud800-\udfff]/gu, "�").split("/").map((name) => encodeURIComponent(name)).join("/");
 }
+// src/flows/check-allows.ts
+function toAllowsToTell({ allows, faultyAllows, silent, gated }) {
+	return {
+		allows: allows.map((allow) => ({
+			...allow,
+			silences: isSilencing(allow, silent) && (allow.stood || !gated)
+		})),
+		faultyAllows
+	};
+}
+function allowValues({ allows }, compares) {
+	return allows.map(({ path, unit, role, area, ruleKey, until, line, state, silences, added, violation }) => ({
+		path,
+		unit_name: unit.name,
+		role,
+		area,
+		rule_key: ruleKey,
+		line,
+		until,
+		state,
+		silences,
+		added: compares ? added : null,
+		actual: violation?.actual ?? null,
+		limit: violation?.limit ?? null
+	}));
+}
+function faultyAllowValues({ faultyAllows }, expected) {
+	return faultyAllows.map(({ path, line, fault }) => ({
+		path,
+		line,
+		fault,
+		expected: expected(fault)
+	}));
+}
 // src/flows/check-reports.ts
 const NOTHING = {
 	reported: [],
+	silent: [],
 	scores: [],
 	reports: []
 };
@@ -2468,27 +2555,42 @@ async function checkReports(terminal, command, ground) {
 		configuration: ground.configuration,
 		ports: terminal
 	});
-	const { violations } = placed.named;
-	if (command.against === "all") return {
-		reported: violations.map((reported) => ({
-			reported,
-			facet: "same",
-			touched: false,
-			stood: "unknown"
-		})),
+	const faced = await face(terminal, command, {
+		ground,
+		placed
+	});
+	const { open: reported, silent } = partAllowed(faced, allowGround(ground));
+	return {
+		reported,
+		silent,
 		scores: placed.scores,
 		reports: placed.reports
 	};
-	const { changes, matching } = ground;
+}
+async function face({ texts }, { against }, { ground, placed }) {
+	const { violations } = placed.named;
+	if (against === "all") return violations.map((reported) => ({
+		reported,
+		facet: "same",
+		touched: false,
+		stood: "unknown"
+	}));
+	const { changes, ends } = ground;
+	return faceReports(violations, {
+		changes,
+		matching: ends.matching,
+		texts,
+		textOf: placed.textOf
+	});
+}
+function allowGround({ configuration, changes, ends, gated }) {
+	const { limits } = configuration;
+	const unlooked = new Set(changes.map(({ path }) => path).filter((path) => !ends.judgedAfter.has(path)));
 	return {
-		reported: await faceReports(violations, {
-			changes,
-			matching,
-			texts: terminal.texts,
-			textOf: placed.textOf
-		}),
-		scores: placed.scores,
-		reports: placed.reports
+		limits,
+		allows: ends.allows,
+		gated,
+		unlooked
 	};
 }
 async function sourcesOf({ workTree }, { against }, { entries, changes }) {
@@ -2509,6 +2611,7 @@ function checkValue(report, sha256) {
 		exposure: exposureValues(report.exposures),
 		skipped: skippedValues(report.skipped),
 		...report.units === void 0 ? {} : { units: [...report.units].flatMap(([path, file]) => file.units.map((unit) => unitValue(path, file, unit))) },
+		...allowParts(report),
 		...report.scores.length === 0 ? {} : { scores: report.scores.map(scoreValue) },
 		reports: report.reports.map(outcomeValue)
 	};
@@ -2531,6 +2634,14 @@ function* checkItems(report, sha256) {
 		kind: "skipped",
 		...skipped
 	};
+	for (const allow of allowValues(report, report.compares)) yield {
+		kind: "allow",
+		...allow
+	};
+	for (const faulty of faultyAllowValues(report, allowFaultText)) yield {
+		kind: "faulty_allow",
+		...faulty
+	};
 	for (const score of report.scores) yield {
 		kind: "score",
 		...scoreValue(score)
@@ -2543,6 +2654,13 @@ function* checkItems(report, sha256) {
 		...unitValue(path, file, unit),
 		kind: "unit",
 		unit_kind: unit.kind
+	};
+}
+function allowParts(report) {
+	const [allows, faulty] = [allowValues(report, report.compares), faultyAllowValues(report, allowFaultText)];
+	return {
+		...allows.length === 0 ? {} : { allows },
+		...faulty.length === 0 ? {} : { faulty_allows: faulty }
 	};
 }
 function valuesOf(report, sha256) {
@@ -2738,12 +2856,18 @@ async function look(terminal, command, ground) {
 		}] : [];
 	});
 	const renames = new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
-	const { matching, compared, judgedAfter, skippedAfter, unsound } = compareEnds(analysed, renames, ground.configuration);
+	const gated = command.gate && compares;
+	const ends = compareEnds(analysed, renames, {
+		...ground.configuration,
+		gated
+	});
+	const { compared, judgedAfter, skippedAfter, unsound } = ends;
 	const isAsked = (path) => wanted.length === 0 || wanted.some((one) => isUnder(path, one));
-	const { reported, scores, reports } = await checkReports(terminal, command, {
+	const { reported, silent, scores, reports } = await checkReports(terminal, command, {
 		...ground,
 		changes,
-		matching,
+		ends,
+		gated,
 		isAsked
 	});
 	const all = [...compared.violations.map(({ judged, facet }) => ({
@@ -2756,6 +2880,11 @@ async function look(terminal, command, ground) {
 		reported,
 		scores,
 		reports,
+		...toAllowsToTell({
+			...ends,
+			silent,
+			gated
+		}),
 		exposures: [...judgedAfter.values()].flatMap((file) => file.exposures),
 		skipped: new Map([...skippedAfter, ...unsound.map(({ path }) => [path, "syntax-error"])]),
 		files: files.length,
@@ -3411,13 +3540,15 @@ async function summary(terminal, command) {
 	const summaries = command.history === void 0 ? await ownSummaries(terminal) : await namedSummaries(terminal, command.history);
 	const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
 	const ids = shortIds(named, terminal.codec.sha256);
-	const told = withIds(summaries, ids);
+	const today = dayOf(toInstant(Math.floor(terminal.clock.now() / 1e3)));
+	const told = withStates(withIds(summaries, ids), today);
 	print(terminal, command.format, {
 		value: told,
 		items: () => itemsOf$1(told),
 		words: () => summaryDocument({
 			summaries,
 			ids,
+			today,
 			repository: terminal.repository.directoryName
 		})
 	});
@@ -3437,9 +3568,11 @@ async function ownSummaries(terminal) {
 	const { policy, tip, problems, digest } = await readConfigurationAtTip(terminal);
 	announceProblems(terminal.log, [...stored.problems, ...problems]);
 	if (stored.problems.length > 0) terminal.log.notice("refrain backfill asks git again for what is missing");
+	const { recurrence, bots } = policy;
 	const source = {
 		sha256: terminal.codec.sha256(stored.text),
-		recurrence: policy.recurrence
+		recurrence,
+		bots
 	};
 	const kept = parseSummaries(await readSummariesText(terminal.store) ?? "", source);
 	const summaries = "summaries" in kept ? kept.summaries : await rebuild(terminal, stored, policy);
@@ -3479,8 +3612,17 @@ function withIds(summaries, ids) {
 		came_back: summaries.came_back.map(identified)
 	};
 }
+function withStates(told, today) {
+	return {
+		...told,
+		allowed: told.allowed.map((one) => ({
+			...one,
+			state: allowedState(one, today)
+		}))
+	};
+}
 function* itemsOf$1(summaries) {
-	const { top_hotspots: hotspots, top_patterns: patterns, came_back: cameBack, trend, rule_stats: rules, calibration, saturated } = summaries;
+	const { top_hotspots: hotspots, top_patterns: patterns, came_back: cameBack, trend, rule_stats: rules, calibration, saturated, allowed } = summaries;
 	for (const [kind, list] of Object.entries({
 		hotspot: hotspots,
 		pattern: patterns,
@@ -3488,7 +3630,8 @@ function* itemsOf$1(summaries) {
 		week: trend,
 		rule: rules,
 		calibration,
-		saturated
+		saturated,
+		allowed
 	})) for (const item of list) yield {
 		kind,
 		...item
@@ -3510,6 +3653,8 @@ async function tuneCommand(terminal, command) {
 		...told,
 		base,
 		pull: NO_PULL,
+		votes: recordedVotes(settle(gather([told.lines]))),
+		asked: new Set(),
 		now
 	});
 	const { plan } = planned;

@@ -1,13 +1,13 @@
 import { constants, readFileSync } from "node:fs";
 import http from "node:http";
-import { $n as namesAfter, $t as VerdictLine, A as bareOf, An as details, Ar as boolean, At as compareEnds, B as prepareHistory, Bn as ruleName, Br as union, Bt as tooLarge, C as coAuthors, Cn as ruleMeaning, Cr as readClock, Ct as restOf, D as placeReports, Dn as renderMarkdown, Dr as _enum, Dt as runId, E as readReports, En as renderInline, Er as ZodNumber, Et as groupBy, Fn as utf8Length$1, Fr as object, Gr as replaceFile, Hn as counted, Hr as _coercedNumber, Ht as isAsStrict, Ir as record$1, Jn as compareText, Jt as GoneLine, K as parseHistory, Kr as ConfigurationError, Kt as CHANGE_FACETS, L as boundsOf, Ln as excess, Lr as strictObject, M as analysePairs, Mn as JOB_SUMMARY_BUDGET, Mr as literal, Mt as isJudgedPath, N as announceProblems, Nn as fitText, Nr as looseObject, Nt as parseTuningFiles, O as namesOfRules, On as toCodeSpan, Or as _null, Ot as runLine, Pn as shrinking, Pr as number$1, Pt as LARGEST_FILE, Qn as isCausedBy, Qt as ToolUsed, Rn as limitWords, Rr as string, S as authorshipOf, Sn as unsureWords, Sr as fixedClock, St as runsOf, T as isBotAuthor, Tn as compareUrl, Tr as datetime, Tt as utf8Length, U as reasonOf$1, Un as grouped, Ut as Because, Vr as unknown, Vt as parsePolicy, Wt as parseId, X as newestChange, Xn as assessReported, Xt as SEVERITIES, Yn as assessMetric, Yt as RunLine, Z as Summaries, Zn as fingerprintOfGone, Zt as SHOWN, _n as incompleteWords, _r as locateRepository, _t as wholeOf$1, a as saysHandsOff, an as previewBlocks, at as seenViolations, b as summaryDocument, bn as standingWords, br as parseRawDiff, bt as linesOf$1, c as PULL_BUDGETS, cr as parseFingerprint, d as NO_PULL, dr as isMatch, dt as ROW_LABELS, en as ViolationLine, er as namesBefore, et as lookAtTip, f as botPullOf, fn as linkTo, fr as parseGlob, ft as cellOf, g as PROPOSAL_KINDS, gn as gateWords, gr as createReportPorts, gt as presentRows, h as isSnoozed, hn as countWords, hr as createWorkerPool, ht as openTotals, i as planWords, it as pushesOf, j as countNames, jn as COMMENT_BUDGET, jr as int, jt as isByDesign, k as faceReports, kn as toPathSpan, kr as array, kt as toDelta, l as planFrom, ln as reportNoteWords, lr as shortIds, m as lookAtBase, mn as shortSha, mr as toVisible, mt as keyOfTotal, n as wantedOf, nn as daysBefore, nt as preview, o as withHandsOff, or as ruleOf, ot as effectOn, p as hasPolicyIn, pn as rowTable, pr as VERSION$4, pt as countRows, q as MOST_COMMITS$1, qn as compareRuns, qr as InternalError, r as planDocument, rn as toInstant, rr as fingerprintOfReported, rt as answersOf, s as withdrawnBody, sr as fingerprintOf, st as isGating, t as filesOf$3, tn as dayOf, tt as judgesTheSame, u as printPlan, ur as nearest, ut as hasForeignKey, v as backfillInTime, vn as pushWords, vr as createGitRepository, vt as changesOf, w as toPersonId, wn as commentUrl, wr as date, wt as joinLines, x as judgementOf, xn as unparsedWords, xr as nodeCodec, xt as put, yn as replyFaultWords, yr as RAW_DIFF, yt as gather, zn as ruleKeyCell, zr as tuple, zt as toConfiguration } from "./chunks/wanted.js";
+import { $ as Summaries, $n as toCodeSpan, $r as string, $t as Because, A as namesOfRules, An as reportNoteWords, Ar as createWorkerPool, At as put, Bn as pushWords, Br as datetime, Bt as isJudgedPath, C as judgementOf, Cn as allowFaultWords, Cr as parseFingerprint, Ct as keyOfTotal, D as isBotAuthor, Dn as fitText, Dr as parseGlob, Dt as changesOf, E as toPersonId, En as JOB_SUMMARY_BUDGET, Er as isMatch, Et as wholeOf$1, F as announceProblems, Fn as rowTable, Fr as parseRawDiff, Ft as runId, G as reasonOf$2, Gn as unsureWords, Gr as boolean, H as prepareHistory, Hn as standingReason, Hr as _enum, Ht as partAllowed, In as shortSha, Ir as nodeCodec, It as runLine, J as parseHistory, Jn as limitWords, Jr as looseObject, Kr as int, Ln as countWords, Lr as fixedClock, Lt as toDelta, M as bareOf, Mr as locateRepository, Mt as restOf, N as countNames, Nn as groupBy, Nr as createGitRepository, Nt as joinLines, O as readReports, On as shrinking, Or as VERSION$4, Ot as gather, P as analysePairs, Pn as linkTo, Pr as RAW_DIFF, Pt as utf8Length, Q as newestChange, Qn as renderMarkdown, Qr as strictObject, Qt as isAsStrict, Rn as gateWords, Rr as readClock, Rt as compareEnds, S as summaryDocument, Sr as fingerprintOf, St as countRows, T as coAuthors, Tn as COMMENT_BUDGET, Tr as nearest, Tt as presentRows, Un as standingWords, Ur as _null, Ut as parseTuningFiles, Vn as replyFaultWords, Vr as ZodNumber, Vt as isSilencing, Wn as unparsedWords, Wr as array, Wt as LARGEST_FILE, Xn as ruleName, Xr as object, Xt as tooLarge, Y as MOST_COMMITS$1, Yn as ruleKeyCell, Yr as number$1, Yt as toConfiguration, Zn as renderInline, Zr as record$1, Zt as parsePolicy, _n as previewBlocks, _r as namesBefore, a as saysHandsOff, an as RunLine, ar as counted, at as preview, b as PROPOSAL_KINDS, br as fingerprintOfReported, bt as ROW_LABELS, c as PULL_BUDGETS, ci as InternalError, cn as SURFACES, ct as answersOf, d as NO_PULL, dn as ViolationLine, dr as compareText, dt as effectOn, ei as tuple, en as parseId, er as toPathSpan, f as botPullOf, fn as WAIVER_REASONS, fr as assessMetric, ft as isGating, g as isSnoozed, gr as namesAfter, h as lookAtBase, hn as toInstant, hr as isCausedBy, ht as fateReader, i as planWords, in as GoneLine, it as judgesTheSame, j as faceReports, jr as createReportPorts, jt as runsOf, k as placeReports, kn as utf8Length$1, kr as toVisible, kt as linesOf$2, l as planFrom, ln as ToolUsed, lt as pushesOf, m as hasPolicyIn, mn as daysBefore, mr as fingerprintOfGone, mt as isInWindow, n as wantedOf, ni as unknown, nn as CHANGE_FACETS, nr as compareUrl, o as withHandsOff, oi as replaceFile, on as SEVERITIES, or as grouped, ot as castVotes, p as askedFor, pn as dayOf, pr as assessReported, pt as evidenceOf, qn as excess, qr as literal, r as planDocument, ri as _coercedNumber, rr as replyUrl, rt as lookAtTip, s as withdrawnBody, si as ConfigurationError, sn as SHOWN, t as filesOf$3, ti as union, tr as commentUrl, u as printPlan, un as VerdictLine, ur as compareRuns, ut as seenViolations, v as backfillInTime, vt as settle, w as authorshipOf, wn as details, wr as shortIds, wt as openTotals, x as answerableIn, xn as ruleMeaning, xr as isFloor, xt as cellOf, yt as hasForeignKey, z as boundsOf, zn as incompleteWords, zr as date, zt as isByDesign } from "./chunks/wanted.js";
 import { appendFile, lstat, mkdir, mkdtemp, open as open$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
-import { _ as runGit, h as fieldsIn, i as languageOf, m as exitCode, p as askGit, t as ANALYZER_VERSION, v as startGit } from "./chunks/analyzer.js";
+import { C as startGit, S as runGit, b as fieldsIn, i as languageOf, p as ruleOf, t as ANALYZER_VERSION, v as askGit, y as exitCode } from "./chunks/analyzer.js";
 // src/adapters/actions/job-log.ts
 const STEPS_LOGGED = 4;
 function createJobLog({ write, toLine }) {
@@ -505,6 +505,18 @@ function commentOf({ known, viewer, body }) {
 	return {
 		...known ?? none,
 		body
+	};
+}
+function createDryReplies({ viaApp }, record) {
+	return {
+		viaApp,
+		sign(changes) {
+			for (const change of changes) record.add({
+				what: "reaction",
+				change
+			});
+			return Promise.resolve([]);
+		}
 	};
 }
 function createDryAnnotations(record) {
@@ -1593,14 +1605,14 @@ function troubleOfStatus(refused) {
 	return {
 		kind,
 		status,
-		words: sentence(`${what}: GitHub answered ${String(status)}, ${WORDS[kind]}`, said),
+		words: sentence(`${what}: GitHub answered ${String(status)}, ${WORDS$1[kind]}`, said),
 		refusal: refusalOf(status, said),
 		until: isLimit(kind) ? untilOf(refused) : void 0
 	};
 }
 function troubleOfWire(what, fault) {
 	const kind = fault === "too-large" ? "unreadable" : fault;
-	return plainTrouble(kind, `${what}: ${fault === "too-large" ? "the answer is larger than can be taken" : WORDS[kind]}`);
+	return plainTrouble(kind, `${what}: ${fault === "too-large" ? "the answer is larger than can be taken" : WORDS$1[kind]}`);
 }
 function plainTrouble(kind, ours, said = "") {
 	return {
@@ -1611,7 +1623,7 @@ function plainTrouble(kind, ours, said = "") {
 		until: void 0
 	};
 }
-const WORDS = {
+const WORDS$1 = {
 	unauthorized: "the token is not accepted",
 	forbidden: "the token may not do this",
 	"not-found": "there is no such thing, or the token may not see it",
@@ -1660,7 +1672,7 @@ function limitedTrouble(what, headers, now) {
 		now
 	});
 	return {
-		...plainTrouble("rate-limited", `${what}: ${WORDS["rate-limited"]}`),
+		...plainTrouble("rate-limited", `${what}: ${WORDS$1["rate-limited"]}`),
 		until
 	};
 }
@@ -1695,12 +1707,12 @@ function createAllowance() {
 			const [limit, remaining] = [Number(headers["x-ratelimit-limit"]), Number(headers["x-ratelimit-remaining"])];
 			if (limit > 0 && remaining >= 0) shares.set(String(headers["x-ratelimit-resource"] ?? ""), remaining / limit);
 		},
-		left: () => Math.min(1, ...shares.values())
+		left: (resource) => Math.min(1, shares.get(resource) ?? 1, shares.get("") ?? 1)
 	};
 }
 const SPARED = .2;
-function spareTrouble(github, what) {
-	if (github.allowanceLeft() > SPARED) return void 0;
+function spareTrouble(github, what, resource) {
+	if (github.allowanceLeft(resource) > SPARED) return void 0;
 	return plainTrouble("rate-limited", `${what}: a fifth of the hourly allowance is left, and that is kept for pull requests; a later run goes on`);
 }
 // src/adapters/github/pace.ts
@@ -1808,7 +1820,7 @@ var WireError = class extends Error {
 		this.fault = fault;
 	}
 };
-const MOST_BYTES$1 = 67108864;
+const MOST_BYTES$2 = 67108864;
 function createWire(limits) {
 	return async (input, init) => {
 		const left = limits.timeLeft();
@@ -1819,7 +1831,7 @@ function createWire(limits) {
 				...init,
 				redirect: "manual",
 				signal
-			}), limits.mostBytes ?? MOST_BYTES$1);
+			}), limits.mostBytes ?? MOST_BYTES$2);
 		} catch (error) {
 			throw error instanceof WireError ? error : new WireError(faultOf(error), error);
 		}
@@ -1875,7 +1887,7 @@ function createGitHub(options) {
 		}),
 		settle: async () => void await pace.wait(SETTLE),
 		requests: () => connection.count,
-		allowanceLeft: () => connection.allowance.left()
+		allowanceLeft: (resource) => connection.allowance.left(resource)
 	};
 }
 function openOctokit({ token, apiUrl, userAgent }, wire) {
@@ -2051,7 +2063,7 @@ const Actor = object({
 	databaseId: int().nullish()
 }).nullable().transform((actor) => actor === null ? null : {
 	id: actor.databaseId ?? 0,
-	type: typeOf$2(actor.kind)
+	type: typeOf$3(actor.kind)
 });
 const Viewer = object({
 	kind: string(),
@@ -2059,16 +2071,117 @@ const Viewer = object({
 	login: string().min(1).max(128)
 }).transform(({ kind, databaseId, login }) => ({
 	id: databaseId,
-	type: login.endsWith("[bot]") ? "bot" : typeOf$2(kind),
+	type: login.endsWith("[bot]") ? "bot" : typeOf$3(kind),
 	login
 }));
+function typeOf$3(name) {
+	if (name === "Bot") return "bot";
+	return name === "User" ? "user" : "other";
+}
+// src/adapters/github/foreign-text.ts
+const ListedComment = object({
+	id: int().positive(),
+	node_id: string().min(1),
+	updated_at: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+	user: object({
+		id: int(),
+		type: string(),
+		login: string()
+	}).nullish(),
+	body: string().nullish()
+});
+const TEXT$1 = `id fullDatabaseId body updatedAt author { kind: __typename login ... on User { databaseId } ... on Bot { databaseId } ... on Mannequin { databaseId } }`;
+const Writer = object({
+	kind: string(),
+	login: string(),
+	databaseId: int().nullish()
+}).nullable().transform((writer) => writer === null ? void 0 : {
+	id: writer.databaseId ?? 0,
+	type: typeOf$2(writer.kind),
+	login: writer.login
+});
+const Text$1 = object({
+	id: string().min(1),
+	fullDatabaseId: number().int().positive(),
+	body: string(),
+	updatedAt: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+	author: Writer
+}).transform(({ id, fullDatabaseId, ...text }) => ({
+	...text,
+	nodeId: id,
+	id: fullDatabaseId,
+	viaApp: false
+}));
+function listedText(comment, place) {
+	const { id, node_id: nodeId, updated_at: updatedAt, user, body } = comment;
+	const author = user ? {
+		id: user.id,
+		type: typeOf$2(user.type),
+		login: user.login
+	} : void 0;
+	return {
+		...place,
+		id,
+		nodeId,
+		body: body ?? "",
+		updatedAt,
+		author
+	};
+}
 function typeOf$2(name) {
 	if (name === "Bot") return "bot";
 	return name === "User" ? "user" : "other";
 }
+function pullNumberIn(url) {
+	const [, number] = /\/pulls?\/([1-9]\d{0,9})(?:#|$)/.exec(url) ?? [];
+	return number === void 0 ? void 0 : Number(number);
+}
+// src/adapters/github/said.ts
+const SIGNS$1 = `reactionGroups { content viewerHasReacted }`;
+const SAID = `updatedAt writer: author { login } ${SIGNS$1}`;
+const SIGNED_TEXT = `${TEXT$1} ${SIGNS$1}`;
+const Groups = array(object({
+	content: string(),
+	viewerHasReacted: boolean()
+})).nullish().transform((groups) => {
+	const own = new Set(groups?.filter((group) => group.viewerHasReacted).map(({ content }) => content));
+	return new Set(["eyes", "confused"].filter((sign) => own.has(sign.toUpperCase())));
+});
+const Said = object({
+	updatedAt: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+	writer: object({ login: string() }).nullable(),
+	reactionGroups: Groups
+});
+const SignedText = Text$1.and(object({ reactionGroups: Groups }));
+function seenText(node, place) {
+	const { id, nodeId, body, updatedAt, author, writer, reactionGroups: signs } = node;
+	const named = author === void 0 ? void 0 : {
+		...author,
+		login: writer?.login ?? ""
+	};
+	return {
+		...place,
+		id,
+		nodeId,
+		body,
+		updatedAt,
+		author: named,
+		viaApp: false,
+		signs
+	};
+}
+function signedText(text, place) {
+	const { reactionGroups, ...rest } = text;
+	const signs = reactionGroups;
+	return {
+		...rest,
+		...place,
+		signs
+	};
+}
 // src/adapters/github/comment-pages.ts
-const COMMENT$1 = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
-const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$1} }`;
+const COMMENT$2 = `id fullDatabaseId body lastEditedAt isMinimized author ${ACTOR} editor ${ACTOR}`;
+const COMMENTS = `pageInfo { hasPreviousPage startCursor } nodes { ${COMMENT$2} ${SAID} }`;
 const Comment = object({
 	id: string().min(1),
 	fullDatabaseId: number().int().positive(),
@@ -2091,16 +2204,16 @@ const CommentPage = object({
 		hasPreviousPage: boolean(),
 		startCursor: string().nullable()
 	}),
-	nodes: array(Comment)
+	nodes: array(Comment.and(Said))
 });
-const MOST_PAGES$1 = 30;
-const QUERY$1 = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
+const MOST_PAGES$2 = 30;
+const QUERY$3 = `query Comments($owner: String!, $repo: String!, $number: Int!, $before: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) { comments(last: 100, before: $before) { ${COMMENTS} } }
   }
 }`;
 async function searchComments(github, place, search) {
-	const first = await readPage$1(github, place, {
+	const first = await readPage$2(github, place, {
 		number: search.number,
 		before: null
 	});
@@ -2112,18 +2225,25 @@ async function searchComments(github, place, search) {
 async function searchBack(github, place, search) {
 	let page = search.first;
 	let comments = [];
+	const texts = [];
 	for (let pages = 1;; pages++) {
-		comments = [...page.nodes.filter(({ body }) => isWanted$1(body, search.wanted)), ...comments];
+		comments = [...page.nodes.filter(({ body }) => isWanted(body, search.wanted)).map(toFacts), ...comments];
+		texts.push(...textsIn(page, search));
 		const { hasPreviousPage, startCursor } = page.pageInfo;
-		if (!hasPreviousPage || comments.some(search.isSought)) return { value: {
+		const isWhole = !hasPreviousPage;
+		if (isWhole || comments.some(search.isSought)) return { value: {
 			comments,
-			lookedToTheEnd: true
+			lookedToTheEnd: true,
+			texts,
+			isWhole
 		} };
-		if (pages >= MOST_PAGES$1 || startCursor === null) return { value: {
+		if (pages >= MOST_PAGES$2 || startCursor === null) return { value: {
 			comments,
-			lookedToTheEnd: false
+			lookedToTheEnd: false,
+			texts,
+			isWhole
 		} };
-		const next = await readPage$1(github, place, {
+		const next = await readPage$2(github, place, {
 			number: search.number,
 			before: startCursor
 		});
@@ -2131,17 +2251,27 @@ async function searchBack(github, place, search) {
 		page = next.value;
 	}
 }
-function isWanted$1(body, wanted) {
+function toFacts({ updatedAt: _at, writer: _writer, reactionGroups: _groups, ...comment }) {
+	return comment;
+}
+function textsIn({ nodes }, { number, mayReply, wanted }) {
+	if (mayReply === void 0) return [];
+	return nodes.filter(({ body }) => mayReply(body) && !isWanted(body, wanted)).map((node) => seenText(node, {
+		surface: "conversation",
+		pull: number
+	}));
+}
+function isWanted(body, wanted) {
 	return wanted.some((text) => body.includes(text));
 }
-async function readPage$1(github, place, at) {
+async function readPage$2(github, place, at) {
 	const variables = {
 		...place,
 		...at
 	};
 	const answer = await github.graphql({
 		what: "reading the comments",
-		query: QUERY$1,
+		query: QUERY$3,
 		variables
 	});
 	return "trouble" in answer ? answer : partOf(answer.value, [
@@ -2212,7 +2342,7 @@ const EDITS = `nodes { id editedAt diff editor ${ACTOR} }`;
 const REREAD = `query Reread($id: ID!) {
   node(id: $id) {
     ... on IssueComment {
-      ${COMMENT$1}
+      ${COMMENT$2}
       pullRequest { headRefOid }
       oneEnd: userContentEdits(first: 2) { ${EDITS} }
       otherEnd: userContentEdits(last: 2) { ${EDITS} }
@@ -2418,9 +2548,152 @@ function written(comment, done, more) {
 function isSameText(one, other) {
 	return one === other || one.replaceAll("\r\n", "\n").trimEnd() === other.replaceAll("\r\n", "\n").trimEnd();
 }
+// src/adapters/github/element-answers.ts
+const MOST_FAILING = 10;
+const NODE = "node";
+function elementsOf(answer, path) {
+	const indexOf = ({ path: at = [] }) => {
+		const isInside = path.every((step, depth) => at[depth] === step);
+		const index = at[path.length];
+		return isInside && typeof index === "number" ? index : void 0;
+	};
+	const inside = answer.faults.filter((fault) => indexOf(fault) !== void 0);
+	const faults = new Set(inside.filter(({ type }) => type !== "NOT_FOUND").map(indexOf)).size > MOST_FAILING ? answer.faults : answer.faults.filter((one) => !inside.includes(one));
+	const list = partOf({
+		...answer,
+		faults
+	}, path, array(unknown()));
+	if ("trouble" in list) return list;
+	return { value: list.value.map((node, index) => {
+		const moved = inside.filter((fault) => indexOf(fault) === index).map((fault) => ({
+			...fault,
+			path: [NODE, ...(fault.path ?? []).slice(path.length + 1)]
+		}));
+		return {
+			...answer,
+			data: { [NODE]: node },
+			faults: moved
+		};
+	}) };
+}
+function elementOf(element, schema) {
+	if (element.faults.some(({ type, path }) => type === "NOT_FOUND" && path?.length === 1) || element.data[NODE] === null && element.faults.length === 0) return { value: void 0 };
+	return partOf(element, [NODE], schema);
+}
+async function askHalving(keys, ask) {
+	const asked = await ask(keys);
+	if ("value" in asked) return {
+		values: [asked.value],
+		missed: []
+	};
+	if (!isAboutSome(asked.trouble)) return asked;
+	return keys.length === 1 ? {
+		values: [],
+		missed: keys
+	} : askHalves(keys, ask);
+}
+async function askHalves(keys, ask) {
+	const middle = Math.ceil(keys.length / 2);
+	const halves = [keys.slice(0, middle), keys.slice(middle)];
+	const asked = await Promise.all(halves.map(ask));
+	const fatal = asked.find((one) => "trouble" in one && !isAboutSome(one.trouble)) ?? allFailed(asked);
+	if (fatal && "trouble" in fatal) return fatal;
+	const values = [];
+	const missed = [];
+	for (const [index, one] of asked.entries()) {
+		if ("value" in one) {
+			values.push(one.value);
+			continue;
+		}
+		const half = halves[index] ?? [];
+		const parts = half.length === 1 ? {
+			values: [],
+			missed: half
+		} : await askHalves(half, ask);
+		if ("trouble" in parts) return parts;
+		values.push(...parts.values);
+		missed.push(...parts.missed);
+	}
+	return {
+		values,
+		missed
+	};
+}
+function allFailed(asked) {
+	return asked.every((one) => "trouble" in one) ? asked[0] : void 0;
+}
+function isAboutSome({ kind }) {
+	return kind === "server" || kind === "timeout" || kind === "graphql-errors" || kind === "unreadable";
+}
+function* batchesOf$1(all, size) {
+	for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+// src/adapters/github/pull-makers.ts
+const PULLS_A_QUERY$3 = 10;
+const USER = `{ user { databaseId } }`;
+const COMMIT = `committer ${USER} authors(first: 20) { pageInfo { hasNextPage } nodes ${USER} }`;
+const MADE = `author ${ACTOR} mergeCommit { ${COMMIT} }
+  commits(first: 100) { pageInfo { hasNextPage } nodes { commit { ${COMMIT} } } }`;
+const Person$1 = object({ user: object({ databaseId: int().nullable() }).nullable() }).nullable().transform((person) => person?.user?.databaseId ?? void 0);
+const More = object({ hasNextPage: boolean() });
+const Commit$2 = object({
+	committer: Person$1,
+	authors: object({
+		pageInfo: More,
+		nodes: array(Person$1)
+	})
+}).transform(({ committer, authors }) => ({
+	people: [committer, ...authors.nodes],
+	isWhole: !authors.pageInfo.hasNextPage
+}));
+const Pull$4 = object({
+	author: Actor,
+	mergeCommit: Commit$2.nullable(),
+	commits: object({
+		pageInfo: More,
+		nodes: array(object({ commit: Commit$2 }))
+	})
+}).nullable();
+async function readMakers({ github, place }, numbers) {
+	const made = new Map();
+	for (const batch of batchesOf$1(numbers, PULLS_A_QUERY$3)) {
+		const asked = await askHalving(batch, (some) => readSome$1(github, place, some));
+		if ("trouble" in asked) return asked;
+		for (const some of asked.values) for (const [number, people] of some) made.set(number, people);
+	}
+	return { value: made };
+}
+async function readSome$1(github, place, numbers) {
+	const what = "reading who made pull requests";
+	const spare = spareTrouble(github, what, "graphql");
+	if (spare) return { trouble: spare };
+	const query = `query Makers($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${numbers.map((number) => `p${number}: pullRequest(number: ${number}) { ${MADE} }`).join(" ")} } }`;
+	const asked = await github.graphql({
+		what,
+		query,
+		variables: { ...place }
+	});
+	if ("trouble" in asked) return asked;
+	const made = new Map();
+	for (const number of numbers) {
+		const pull = partOf(asked.value, ["repository", `p${number}`], Pull$4);
+		if ("value" in pull && pull.value && isWhole(pull.value)) made.set(number, peopleOf$1(pull.value));
+	}
+	return { value: made };
+}
+function commitsOf$1({ mergeCommit, commits }) {
+	return [...commits.nodes.map(({ commit }) => commit), ...mergeCommit === null ? [] : [mergeCommit]];
+}
+function isWhole(pull) {
+	return !pull.commits.pageInfo.hasNextPage && commitsOf$1(pull).every((commit) => commit.isWhole);
+}
+function peopleOf$1(pull) {
+	const ids = commitsOf$1(pull).flatMap(({ people }) => people.flatMap((id) => id === void 0 ? [] : [String(id)]));
+	return new Set([...pull.author === null ? [] : [String(pull.author.id)], ...ids]);
+}
 // src/adapters/github/merged-pulls.ts
 const COMMITS_A_QUERY = 50;
-const PULLS_A_QUERY = 25;
+const PULLS_A_QUERY$2 = 25;
 const PERSON = `{ name email user { databaseId } }`;
 const PEOPLE = `message author ${PERSON} committer ${PERSON}`;
 const ASSOCIATED = `associatedPullRequests(first: 10) { nodes { number state repository { databaseId } } }`;
@@ -2470,26 +2743,32 @@ const Pull$3 = object({
 	commits: pull.commits.nodes.map(({ commit }) => commit)
 });
 function createMergedPulls(github, place) {
-	return { async ofCommits(shas) {
-		const pulls = new Map();
-		const facts = new Map();
-		for (const batch of batchesOf$1(shas, COMMITS_A_QUERY)) {
-			const told = await readBatch$1({
-				github,
-				place,
-				pulls
-			}, batch);
-			if ("trouble" in told) return {
+	return {
+		async ofCommits(shas) {
+			const pulls = new Map();
+			const facts = new Map();
+			for (const batch of batchesOf$1(shas, COMMITS_A_QUERY)) {
+				const told = await readBatch$1({
+					github,
+					place,
+					pulls
+				}, batch);
+				if ("trouble" in told) return {
+					facts,
+					trouble: told.trouble
+				};
+				for (const [sha, one] of told.value) facts.set(sha, one);
+			}
+			return {
 				facts,
-				trouble: told.trouble
+				trouble: void 0
 			};
-			for (const [sha, one] of told.value) facts.set(sha, one);
-		}
-		return {
-			facts,
-			trouble: void 0
-		};
-	} };
+		},
+		makersOf: (numbers) => readMakers({
+			github,
+			place
+		}, numbers)
+	};
 }
 async function readBatch$1(reading, shas) {
 	const commits = await readCommits$1(reading, shas);
@@ -2507,7 +2786,7 @@ async function readBatch$1(reading, shas) {
 }
 async function readCommits$1({ github, place }, shas) {
 	const what = "reading the pull requests of commits";
-	const spare = spareTrouble(github, what);
+	const spare = spareTrouble(github, what, "graphql");
 	if (spare) return { trouble: spare };
 	const names = shas.map((_, index) => `c${index}`);
 	const parts = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ... on Commit { ${PEOPLE} ${ASSOCIATED} } }`);
@@ -2535,9 +2814,9 @@ async function readCommits$1({ github, place }, shas) {
 }
 async function readPulls({ github, place, pulls }, numbers) {
 	const missing = [...new Set(numbers)].filter((number) => !pulls.has(number));
-	for (const batch of batchesOf$1(missing, PULLS_A_QUERY)) {
+	for (const batch of batchesOf$1(missing, PULLS_A_QUERY$2)) {
 		const what = "reading merged pull requests";
-		const spare = spareTrouble(github, what);
+		const spare = spareTrouble(github, what, "graphql");
 		if (spare) return spare;
 		const parts = batch.map((number) => `p${number}: pullRequest(number: ${number}) { ${MERGED} }`);
 		const asked = await github.graphql({
@@ -2556,24 +2835,71 @@ async function readPulls({ github, place, pulls }, numbers) {
 function queryOf(name, parts) {
 	return `query ${name}($owner: String!, $repo: String!) {\n  repository(owner: $owner, name: $repo) {\n    ${parts.join("\n    ")}\n  }\n}`;
 }
-function* batchesOf$1(all, size) {
-	for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+// src/adapters/github/changed-list.ts
+const PAGE$2 = 100;
+async function readChanged({ github, place }, { what, route, schema }, at) {
+	const spare = spareTrouble(github, what, "core");
+	if (spare) return { trouble: spare };
+	const { since, page, etag } = at;
+	const parameters = {
+		...place,
+		sort: "updated",
+		direction: "asc",
+		since,
+		per_page: PAGE$2,
+		page
+	};
+	const listed = await github.restIfChanged({
+		what,
+		route,
+		parameters,
+		schema
+	}, etag);
+	if ("trouble" in listed) return listed;
+	if (listed.value === "unchanged") return { value: {
+		comments: [],
+		next: at,
+		isLast: true
+	} };
+	const { data, etag: now } = listed.value;
+	return { value: {
+		comments: data,
+		...positionAfter$1(at, data, now)
+	} };
+}
+function positionAfter$1(at, data, etag) {
+	const last = data.at(-1)?.updated_at ?? at.since;
+	if (last > at.since) return {
+		next: {
+			since: last,
+			page: 1
+		},
+		isLast: false
+	};
+	if (data.length >= PAGE$2) return {
+		next: {
+			since: at.since,
+			page: at.page + 1
+		},
+		isLast: false
+	};
+	return {
+		next: {
+			since: at.since,
+			page: 1,
+			etag: at.page === 1 ? etag : void 0
+		},
+		isLast: true
+	};
 }
 // src/adapters/github/mined-comments.ts
-const PAGE$2 = 100;
-const Listed = array(object({
-	node_id: string().min(1),
-	updated_at: string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+const Listed$2 = array(ListedComment.extend({
 	html_url: string(),
-	user: object({
-		id: int(),
-		type: string()
-	}).nullish(),
-	body: string().nullish()
+	performed_via_github_app: object({ id: int() }).nullish()
 }));
 const PATHS$1 = `pageInfo { hasNextPage endCursor } nodes { path }`;
-const QUERY = `query Mined($ids: [ID!]!) {
-  nodes(ids: $ids) { ... on IssueComment { ${COMMENT$1} pullRequest {
+const QUERY$2 = `query Mined($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on IssueComment { ${COMMENT$2} pullRequest {
     number state baseRefName author ${ACTOR} files(first: 100) { ${PATHS$1} }
   } } }
 }`;
@@ -2603,7 +2929,7 @@ const Pull$2 = object({
 	author: Actor,
 	files: Paths.nullable()
 });
-const PullOf = object({ pullRequest: Pull$2.nullable() });
+const PullOf$1 = object({ pullRequest: Pull$2.nullable() });
 function createMinedComments(github, place) {
 	return {
 		async viewer() {
@@ -2614,114 +2940,90 @@ function createMinedComments(github, place) {
 			});
 			return "trouble" in asked ? asked : partOf(asked.value, ["viewer"], Viewer);
 		},
-		read: (request) => readPage({
+		read: (request) => readPage$1({
 			github,
 			place
-		}, request)
+		}, request),
+		look: (nodeIds) => lookInto$1({
+			github,
+			place
+		}, nodeIds)
 	};
 }
-async function readPage(reading, request) {
-	const { github, place } = reading;
-	const what = "reading the comments of the repository";
-	const spare = spareTrouble(github, what);
-	if (spare) return { trouble: spare };
-	const { since, page, etag } = request.at;
-	const listed = await github.restIfChanged({
-		what,
+async function readPage$1(reading, request) {
+	const read = await readChanged(reading, {
+		what: "reading the comments of the repository",
 		route: "GET /repos/{owner}/{repo}/issues/comments",
-		parameters: {
-			...place,
-			sort: "updated",
-			direction: "asc",
-			since,
-			per_page: PAGE$2,
-			page
-		},
-		schema: Listed
-	}, etag);
-	if ("trouble" in listed) return listed;
-	if (listed.value === "unchanged") return { value: {
-		comments: [],
-		passed: 0,
-		next: request.at,
-		isLast: true
-	} };
-	const { data, etag: now } = listed.value;
-	const found = await readFound(reading, data.filter((one) => isWanted(one, request)).map((one) => one.node_id));
-	if ("trouble" in found) return found;
+		schema: Listed$2
+	}, request.at);
+	if ("trouble" in read) return read;
+	const { comments, next, isLast } = read.value;
 	return { value: {
-		comments: found.value,
-		passed: data.length,
-		...positionAfter(request.at, data, now)
+		own: comments.filter((one) => isOwn$1(one, request)).map(toOwn),
+		texts: comments.flatMap(toText$1).filter(request.isWanted),
+		passed: comments.length,
+		next,
+		isLast
 	} };
 }
-function isWanted({ user, body, html_url }, { viewer, wanted }) {
-	return user?.id === viewer.id && user.type === "Bot" === (viewer.type === "bot") && html_url.includes("/pull/") && (body ?? "").includes(wanted);
+function isOwn$1({ user, body, html_url }, { viewer, marker }) {
+	return user?.id === viewer.id && user.type === "Bot" === (viewer.type === "bot") && pullNumberIn(html_url) !== void 0 && (body ?? "").includes(marker);
 }
-function positionAfter(at, data, etag) {
-	const last = data.at(-1)?.updated_at ?? at.since;
-	if (last > at.since) return {
-		next: {
-			since: last,
-			page: 1
-		},
-		isLast: false
-	};
-	if (data.length >= PAGE$2) return {
-		next: {
-			since: at.since,
-			page: at.page + 1
-		},
-		isLast: false
-	};
+function toOwn({ node_id: nodeId, updated_at: updatedAt }) {
 	return {
-		next: {
-			since: at.since,
-			page: 1,
-			etag: at.page === 1 ? etag : void 0
-		},
-		isLast: true
+		nodeId,
+		updatedAt
 	};
 }
-async function readFound(reading, ids) {
-	if (ids.length === 0) return { value: [] };
+function toText$1(comment) {
+	const pull = pullNumberIn(comment.html_url);
+	if (pull === void 0) return [];
+	return [listedText(comment, {
+		surface: "conversation",
+		pull,
+		viaApp: Boolean(comment.performed_via_github_app)
+	})];
+}
+async function lookInto$1(reading, ids) {
+	const looked = await askHalving(ids, (some) => lookAt$1(reading, some));
+	if ("trouble" in looked) return looked;
+	return { value: {
+		comments: looked.values.flatMap((one) => one.comments),
+		missed: [...looked.missed, ...looked.values.flatMap((one) => one.missed)]
+	} };
+}
+async function lookAt$1(reading, ids) {
 	const what = "reading who edited our comments";
-	const spare = spareTrouble(reading.github, what);
+	const spare = spareTrouble(reading.github, what, "graphql");
 	if (spare) return { trouble: spare };
 	const asked = await reading.github.graphql({
 		what,
-		query: QUERY,
+		query: QUERY$2,
 		variables: { ids }
 	});
 	if ("trouble" in asked) return asked;
-	const nodes = partOf(withoutLost(asked.value), ["nodes"], array(unknown()));
-	if ("trouble" in nodes) return nodes;
+	const elements = elementsOf(asked.value, ["nodes"]);
+	if ("trouble" in elements) return elements;
 	const comments = [];
-	for (const index of nodes.value.keys()) {
-		const one = await readOne$1(reading, {
-			...asked.value,
-			faults: [],
-			data: { node: nodes.value[index] }
-		});
-		if ("trouble" in one) return one;
-		if (one.value) comments.push(one.value);
+	const missed = [];
+	for (const [index, element] of elements.value.entries()) {
+		const one = await readOne$1(reading, element);
+		if ("trouble" in one && one.trouble.kind.endsWith("limited")) return one;
+		if ("trouble" in one) missed.push(ids[index] ?? "");
+		else if (one.value) comments.push(one.value);
 	}
-	return { value: comments };
+	return { value: {
+		comments,
+		missed
+	} };
 }
-function withoutLost(answer) {
-	const isLost = ({ type, path }) => type === "NOT_FOUND" && path?.[0] === "nodes" && path.length === 2;
-	return {
-		...answer,
-		faults: answer.faults.filter((fault) => !isLost(fault))
-	};
-}
-async function readOne$1(reading, answer) {
-	if (answer.data["node"] === null) return { value: void 0 };
-	const comment = partOf(answer, ["node"], Comment);
+async function readOne$1(reading, element) {
+	const comment = elementOf(element, Comment);
 	if ("trouble" in comment) return comment;
-	const pull = partOf(answer, ["node"], PullOf);
+	if (comment.value === void 0) return { value: void 0 };
+	const pull = elementOf(element, PullOf$1);
 	if ("trouble" in pull) return pull;
-	if (pull.value.pullRequest === null) return { value: void 0 };
+	if (!pull.value?.pullRequest) return { value: void 0 };
 	const { number, state, baseRefName: baseRef, author, files } = pull.value.pullRequest;
 	const told = {
 		number,
@@ -2730,7 +3032,8 @@ async function readOne$1(reading, answer) {
 		baseRef
 	};
 	const paths = await readPaths(reading, number, files);
-	return "trouble" in paths ? paths : { value: {
+	if ("trouble" in paths) return paths;
+	return { value: {
 		comment: comment.value,
 		pull: {
 			...told,
@@ -2771,6 +3074,610 @@ async function readPaths({ github, place }, number, first) {
 		allPaths: !hasNextPage
 	} };
 }
+// src/adapters/github/mined-reviews.ts
+const REVIEWS$1 = `pageInfo { hasNextPage endCursor } nodes { ${TEXT$1} }`;
+const ORDERED = `pullRequests(first: 100, after: $after, orderBy: { field: UPDATED_AT, direction: DESC })`;
+const LIST = `query Reviews($owner: String!, $repo: String!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    ${ORDERED} { pageInfo { hasNextPage endCursor } nodes { number updatedAt reviews(first: 50) { ${REVIEWS$1} } } }
+  }
+}`;
+const BARE = `query Updated($owner: String!, $repo: String!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    ${ORDERED} { pageInfo { hasNextPage endCursor } nodes { number updatedAt } }
+  }
+}`;
+const Page = object({
+	hasNextPage: boolean(),
+	endCursor: string().nullable()
+});
+const Instant$4 = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+const Updated = object({
+	number: int().positive(),
+	updatedAt: Instant$4
+});
+const Reviews = object({
+	pageInfo: Page,
+	nodes: array(Text$1)
+});
+async function readReviews$1(reading, request) {
+	const { at, isWanted } = request;
+	const list = await readList(reading, {
+		query: LIST,
+		after: at.rest?.after ?? null
+	});
+	const read = "trouble" in list && isTooMuch(list.trouble) ? await readBare(reading, at) : list;
+	if ("trouble" in read) return read;
+	const { pulls, pageInfo } = read.value;
+	const due = pulls.filter(({ updatedAt }) => updatedAt >= at.since);
+	const told = await readDue(reading, due, isWanted);
+	if ("trouble" in told) return told;
+	return { value: {
+		...told.value,
+		passed: due.length,
+		...positionAfter(at, {
+			pulls,
+			pageInfo
+		})
+	} };
+}
+function isTooMuch({ kind }) {
+	return kind === "server" || kind === "timeout" || kind === "graphql-errors";
+}
+function readBare(reading, at) {
+	return readList(reading, {
+		query: BARE,
+		after: at.rest?.after ?? null
+	});
+}
+async function readList({ github, place }, { query, after }) {
+	const what = "reading the reviews of the repository";
+	const spare = spareTrouble(github, what, "graphql");
+	if (spare) return { trouble: spare };
+	const asked = await github.graphql({
+		what,
+		query,
+		variables: {
+			...place,
+			after
+		}
+	});
+	if ("trouble" in asked) return asked;
+	const path = ["repository", "pullRequests"];
+	const elements = elementsOf(asked.value, [...path, "nodes"]);
+	if ("trouble" in elements) return elements;
+	const faults = asked.value.faults.filter(({ path: at = [] }) => at.length <= path.length);
+	const pageInfo = partOf({
+		...asked.value,
+		faults
+	}, [...path, "pageInfo"], Page);
+	if ("trouble" in pageInfo) return pageInfo;
+	return { value: {
+		pulls: elements.value.flatMap(toUpdated),
+		pageInfo: pageInfo.value
+	} };
+}
+function toUpdated(element) {
+	const { data } = Updated.safeParse(element.data["node"]);
+	if (data === void 0) return [];
+	const told = elementOf(element, object({ reviews: Reviews }));
+	return [{
+		...data,
+		reviews: "value" in told ? told.value?.reviews : void 0
+	}];
+}
+function positionAfter({ since, rest }, { pulls, pageInfo }) {
+	const top = rest?.top ?? pulls[0]?.updatedAt ?? since;
+	const last = pulls.at(-1)?.updatedAt ?? since;
+	const after = pageInfo.hasNextPage && last >= since ? pageInfo.endCursor : null;
+	if (after === null) return {
+		next: { since: top > since ? top : since },
+		isLast: true
+	};
+	return {
+		next: {
+			since,
+			rest: {
+				after,
+				top
+			}
+		},
+		isLast: false
+	};
+}
+async function readDue(reading, due, isWanted) {
+	const whole = due.filter(({ reviews }) => reviews !== void 0 && !reviews.pageInfo.hasNextPage);
+	const others = due.filter((pull) => !whole.includes(pull));
+	const texts = whole.flatMap(({ number, reviews }) => textsOf$2(number, reviews, isWanted));
+	if (others.length === 0) return { value: {
+		texts,
+		missed: []
+	} };
+	const more = await reviewsOfPulls(reading, others.map(({ number }) => number), isWanted);
+	if ("trouble" in more) return more;
+	return { value: {
+		texts: [...texts, ...more.value.texts],
+		missed: more.value.missed
+	} };
+}
+function textsOf$2(pull, reviews, isWanted) {
+	return (reviews?.nodes.map((text) => ({
+		...text,
+		surface: "review",
+		pull
+	})) ?? []).filter(isWanted);
+}
+const PULLS_A_QUERY$1 = 20;
+async function reviewsOfPulls(reading, pulls, isWanted) {
+	const texts = [];
+	const missed = [];
+	for (const batch of batchesOf$1(pulls, PULLS_A_QUERY$1)) {
+		const asked = await askHalving(batch, (some) => readSome(reading, some.map((number) => ({
+			number,
+			after: null
+		}))));
+		if ("trouble" in asked) return asked;
+		missed.push(...asked.missed, ...asked.values.flatMap((one) => one.missed));
+		for (const one of asked.values) for (const [number, reviews] of one.found) texts.push(...textsOf$2(number, reviews, isWanted));
+	}
+	return { value: {
+		texts,
+		missed
+	} };
+}
+async function readSome(reading, open) {
+	const found = [];
+	const missed = [];
+	for (let left = open; left.length > 0;) {
+		const asked = await askReviews(reading, left);
+		if ("trouble" in asked) return asked;
+		const next = [];
+		for (const { number } of left) {
+			const reviews = partOf(asked.value, [
+				"repository",
+				`p${number}`,
+				"reviews"
+			], Reviews);
+			if ("trouble" in reviews && reviews.trouble.kind === "not-found") continue;
+			if ("trouble" in reviews) missed.push(number);
+			else found.push([number, reviews.value]);
+			if ("value" in reviews && reviews.value.pageInfo.hasNextPage) next.push({
+				number,
+				after: reviews.value.pageInfo.endCursor
+			});
+		}
+		left = next;
+	}
+	return { value: {
+		found: found.filter(([number]) => !missed.includes(number)),
+		missed
+	} };
+}
+async function askReviews({ github, place }, open) {
+	const what = "reading the reviews of pull requests";
+	const spare = spareTrouble(github, what, "graphql");
+	if (spare) return { trouble: spare };
+	const query = `query ReviewsOf($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${open.map(({ number, after }) => `p${number}: pullRequest(number: ${number}) { reviews(first: 100, after: ${JSON.stringify(after)}) { ${REVIEWS$1} } }`).join(" ")} } }`;
+	return github.graphql({
+		what,
+		query,
+		variables: { ...place }
+	});
+}
+// src/adapters/github/text-again.ts
+const REFS_A_QUERY = 100;
+const QUERY$1 = `query Again($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    kind: __typename
+    ... on IssueComment { ${TEXT$1} } ... on PullRequestReviewComment { ${TEXT$1} } ... on PullRequestReview { ${TEXT$1} }
+  }
+}`;
+const KINDS = {
+	conversation: "IssueComment",
+	inline: "PullRequestReviewComment",
+	review: "PullRequestReview"
+};
+async function readAgain(reading, refs) {
+	const texts = [];
+	for (const batch of batchesOf$1(refs.filter(isIdentified), REFS_A_QUERY)) {
+		const asked = await askHalving(batch, (some) => readNodes(reading, some));
+		if ("trouble" in asked) return asked;
+		texts.push(...asked.values.flat());
+	}
+	const seen = new Set(texts.map(nameOf$2));
+	const singles = await readSingles(reading, refs.filter((ref) => !seen.has(nameOf$2(ref))));
+	if ("trouble" in singles) return singles;
+	return { value: {
+		texts: [...texts, ...singles.value.texts],
+		gone: singles.value.gone
+	} };
+}
+function isIdentified(ref) {
+	return ref.nodeId !== void 0;
+}
+function nameOf$2({ surface, id }) {
+	return `${surface}:${id}`;
+}
+async function readNodes({ github }, refs) {
+	const what = "reading answers again";
+	const spare = spareTrouble(github, what, "graphql");
+	if (spare) return { trouble: spare };
+	const asked = await github.graphql({
+		what,
+		query: QUERY$1,
+		variables: { ids: refs.map(({ nodeId }) => nodeId) }
+	});
+	if ("trouble" in asked) return asked;
+	const elements = elementsOf(asked.value, ["nodes"]);
+	if ("trouble" in elements) return elements;
+	return { value: refs.flatMap((ref, index) => textIn(elements.value[index], ref)) };
+}
+function textIn(element, ref) {
+	if (element === void 0) return [];
+	const kind = elementOf(element, object({ kind: literal(KINDS[ref.surface]) }));
+	const text = elementOf(element, Text$1);
+	return "value" in kind && "value" in text && text.value?.id === ref.id && text.value ? [{
+		...text.value,
+		surface: ref.surface,
+		pull: ref.pull
+	}] : [];
+}
+const ROUTES = {
+	conversation: "GET /repos/{owner}/{repo}/issues/comments/{id}",
+	inline: "GET /repos/{owner}/{repo}/pulls/comments/{id}",
+	review: "GET /repos/{owner}/{repo}/pulls/{pull}/reviews/{id}"
+};
+const Single = union([ListedComment.extend({ performed_via_github_app: object({ id: int() }).nullish() }), ListedComment.omit({ updated_at: true }).extend({ submitted_at: ListedComment.shape.updated_at }).transform(({ submitted_at: at, ...review }) => ({
+	...review,
+	updated_at: at,
+	performed_via_github_app: null
+}))]);
+async function readSingles({ github, place }, refs) {
+	const what = "reading an answer again";
+	const read = {
+		texts: [],
+		gone: []
+	};
+	for (const ref of refs) {
+		const { surface, pull, id } = ref;
+		const spare = spareTrouble(github, what, "core");
+		if (spare) return { trouble: spare };
+		const ofReview = surface === "review" ? { pull } : {};
+		const asked = await github.rest({
+			what,
+			route: ROUTES[surface],
+			parameters: {
+				...place,
+				...ofReview,
+				id
+			},
+			schema: Single
+		});
+		if ("trouble" in asked && asked.trouble.kind !== "not-found") return asked;
+		if ("trouble" in asked) read.gone.push(ref);
+		else {
+			const viaApp = Boolean(asked.value.performed_via_github_app);
+			read.texts.push(listedText(asked.value, {
+				surface,
+				pull,
+				viaApp
+			}));
+		}
+	}
+	return { value: read };
+}
+// src/adapters/github/mined-replies.ts
+const Listed$1 = array(ListedComment.extend({ pull_request_url: string() }));
+function createMinedReplies(github, place) {
+	const reading = {
+		github,
+		place
+	};
+	return {
+		inline: (request) => readInline$1(reading, request),
+		reviews: (request) => readReviews$1(reading, request),
+		reviewsOf: (pulls, isWanted) => reviewsOfPulls(reading, pulls, isWanted),
+		again: (refs) => readAgain(reading, refs),
+		pullTexts: (numbers) => readPullTexts(reading, numbers)
+	};
+}
+async function readInline$1(reading, { at, isWanted }) {
+	const read = await readChanged(reading, {
+		what: "reading the comments on lines of the repository",
+		route: "GET /repos/{owner}/{repo}/pulls/comments",
+		schema: Listed$1
+	}, at);
+	if ("trouble" in read) return read;
+	const { comments, next, isLast } = read.value;
+	return { value: {
+		texts: comments.flatMap(toText).filter(isWanted),
+		passed: comments.length,
+		next,
+		isLast
+	} };
+}
+function toText(comment) {
+	const pull = pullNumberIn(comment.pull_request_url);
+	return pull === void 0 ? [] : [listedText(comment, {
+		surface: "inline",
+		pull,
+		viaApp: false
+	})];
+}
+const PULLS_A_QUERY = 25;
+const PullOf = object({
+	number: int().positive(),
+	body: string(),
+	author: Actor
+}).nullable().transform((pull) => pull === null ? void 0 : {
+	...pull,
+	author: pull.author ?? void 0
+});
+async function readPullTexts({ github, place }, numbers) {
+	const what = "reading what pull requests say";
+	const texts = [];
+	for (const batch of batchesOf$1(numbers, PULLS_A_QUERY)) {
+		const spare = spareTrouble(github, what, "graphql");
+		if (spare) return { trouble: spare };
+		const query = `query PullTexts($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${batch.map((number) => `p${number}: pullRequest(number: ${number}) { number body author ${ACTOR} }`).join(" ")} } }`;
+		const asked = await github.graphql({
+			what,
+			query,
+			variables: { ...place }
+		});
+		if ("trouble" in asked) return asked;
+		for (const number of batch) {
+			const pull = partOf(asked.value, ["repository", `p${number}`], PullOf);
+			if ("trouble" in pull && pull.trouble.kind !== "not-found") return pull;
+			if ("value" in pull && pull.value) texts.push(pull.value);
+		}
+	}
+	return { value: texts };
+}
+// src/adapters/github/people.ts
+const Permission = object({
+	permission: string(),
+	user: object({ id: int().positive() }).nullable()
+});
+function createPeople(github, place) {
+	const asked = new Map();
+	return { permission(person) {
+		const known = asked.get(person.id) ?? ask$1({
+			github,
+			place
+		}, person);
+		asked.set(person.id, known);
+		return known;
+	} };
+}
+async function ask$1({ github, place }, { id, login }) {
+	const answer = await github.rest({
+		what: "asking who may write to the repository",
+		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+		parameters: {
+			...place,
+			username: login
+		},
+		schema: Permission
+	});
+	if ("trouble" in answer) return answer.trouble.kind === "not-found" ? { value: "less" } : answer;
+	const { permission, user } = answer.value;
+	const isWriting = permission === "admin" || permission === "write" || permission === "maintain";
+	return { value: user?.id === id && isWriting ? "write" : "less" };
+}
+// src/adapters/github/replies.ts
+function createReplies(github, place) {
+	return {
+		viaApp: (pull, texts) => readViaApp({
+			github,
+			place
+		}, pull, texts),
+		sign: (changes) => signAll(github, changes)
+	};
+}
+const Listed = array(object({
+	id: int().positive(),
+	performed_via_github_app: object({ id: int() }).nullish()
+}));
+const PER_PAGE = 100;
+const MOST_PAGES$1 = 10;
+async function readViaApp({ github, place }, pull, texts) {
+	const asked = new Set(texts.map(({ id }) => id));
+	const told = new Map();
+	const since = texts.map(({ updatedAt }) => updatedAt).sort()[0];
+	for (let page = 1; page <= MOST_PAGES$1 && told.size < asked.size; page++) {
+		const listed = await github.rest({
+			what: "asking whether apps wrote replies",
+			route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+			parameters: {
+				...place,
+				issue_number: pull,
+				since,
+				per_page: PER_PAGE,
+				page
+			},
+			schema: Listed
+		});
+		if ("trouble" in listed) return listed;
+		for (const { id, performed_via_github_app: app } of listed.value) if (asked.has(id)) told.set(id, Boolean(app));
+		if (listed.value.length < PER_PAGE) break;
+	}
+	return { value: told };
+}
+const CHANGES_A_QUERY = 20;
+async function signAll(github, changes) {
+	const troubles = new Map();
+	for (const batch of batchesOf$1(changes, CHANGES_A_QUERY)) {
+		const asked = await github.graphql({
+			what: "reacting to replies",
+			...mutationOf(batch)
+		});
+		if ("trouble" in asked) {
+			troubles.set(asked.trouble.words, asked.trouble);
+			break;
+		}
+		for (const index of batch.keys()) {
+			const done = partOf(asked.value, [`c${index}`], object({ clientMutationId: _null() }));
+			if ("trouble" in done) troubles.set(done.trouble.words, done.trouble);
+		}
+	}
+	return [...troubles.values()];
+}
+function mutationOf(changes) {
+	const parts = changes.map(({ sign, does }, index) => {
+		return `c${index}: ${does}Reaction(input: ${`{ subjectId: $i${index}, content: ${sign.toUpperCase()} }`}) { clientMutationId }`;
+	});
+	return {
+		query: `mutation React(${changes.map((_, index) => `$i${index}: ID!`).join(", ")}) { ${parts.join(" ")} }`,
+		variables: Object.fromEntries(changes.map(({ text }, index) => [`i${index}`, text.nodeId]))
+	};
+}
+// src/adapters/github/review-texts.ts
+const INLINE = `pageInfo { hasNextPage endCursor } nodes { ${SIGNED_TEXT} }`;
+const REVIEWS = `pageInfo { hasPreviousPage startCursor }
+      nodes { ${SIGNED_TEXT} comments(first: 50) { ${INLINE} } }`;
+const QUERY = `query PullReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) { reviews(last: 50, before: $before) { ${REVIEWS} } }
+  }
+}`;
+const MORE = `query ReviewComments($id: ID!, $after: String) {
+  node(id: $id) { ... on PullRequestReview { comments(first: 100, after: $after) { ${INLINE} } } }
+}`;
+const Inline = object({
+	pageInfo: object({
+		hasNextPage: boolean(),
+		endCursor: string().nullable()
+	}),
+	nodes: array(SignedText)
+});
+const ReviewPage = object({
+	pageInfo: object({
+		hasPreviousPage: boolean(),
+		startCursor: string().nullable()
+	}),
+	nodes: array(SignedText.and(object({ comments: Inline })))
+});
+const MOST_MORE = 20;
+async function readReviewTexts(reading, first) {
+	const texts = [];
+	let left = MOST_MORE;
+	let [page, isWhole] = [first, true];
+	for (;;) {
+		for (const review of page.nodes) {
+			texts.push(...textsOf$1(reading, review));
+			const more = await readMore(reading, {
+				review: review.nodeId,
+				first: review.comments,
+				most: left
+			});
+			if ("trouble" in more) return more;
+			texts.push(...more.value.texts);
+			left -= more.value.asked;
+			isWhole &&= more.value.isWhole;
+		}
+		const { hasPreviousPage, startCursor } = page.pageInfo;
+		const isLast = !hasPreviousPage || startCursor === null;
+		if (isLast || left <= 0) return { value: {
+			texts,
+			isWhole: {
+				review: isLast,
+				inline: isLast && isWhole
+			}
+		} };
+		const next = await readPage(reading, startCursor);
+		if ("trouble" in next) return next;
+		left -= 1;
+		page = next.value;
+	}
+}
+function textsOf$1({ number, mayReply }, review) {
+	const { comments, ...own } = review;
+	return [...mayReply(own.body) ? [signedText(own, {
+		surface: "review",
+		pull: number
+	})] : [], ...inlineOf({
+		number,
+		mayReply
+	}, comments)];
+}
+function inlineOf({ number, mayReply }, { nodes }) {
+	return nodes.filter(({ body }) => mayReply(body)).map((text) => signedText(text, {
+		surface: "inline",
+		pull: number
+	}));
+}
+async function readMore(reading, { review, first, most }) {
+	const texts = [];
+	let { pageInfo } = first;
+	for (let asked = 0;; asked++) {
+		if (!pageInfo.hasNextPage || asked >= most) return { value: {
+			texts,
+			asked,
+			isWhole: !pageInfo.hasNextPage
+		} };
+		const variables = {
+			id: review,
+			after: pageInfo.endCursor
+		};
+		const answer = await reading.github.graphql({
+			what: "reading the comments of a review",
+			query: MORE,
+			variables
+		});
+		if ("trouble" in answer) return answer;
+		const page = partOf(answer.value, ["node", "comments"], Inline);
+		if ("trouble" in page) return page;
+		texts.push(...inlineOf(reading, page.value));
+		pageInfo = page.value.pageInfo;
+	}
+}
+async function readPage({ github, place, number }, before) {
+	const variables = {
+		...place,
+		number,
+		before
+	};
+	const answer = await github.graphql({
+		what: "reading the reviews",
+		query: QUERY,
+		variables
+	});
+	return "trouble" in answer ? answer : partOf(answer.value, [
+		"repository",
+		"pullRequest",
+		"reviews"
+	], ReviewPage);
+}
+// src/adapters/github/texts-seen.ts
+function textsSeen(comments, reviews) {
+	const talk = "value" in comments ? comments.value : {
+		texts: [],
+		isWhole: false
+	};
+	const reviewed = "value" in reviews ? reviews.value : {
+		texts: [],
+		isWhole: {
+			review: false,
+			inline: false
+		}
+	};
+	const whole = {
+		conversation: talk.isWhole,
+		...reviewed.isWhole
+	};
+	const surfaces = [
+		"conversation",
+		"inline",
+		"review"
+	];
+	const trouble = [comments, reviews].flatMap((answer) => "trouble" in answer ? [answer.trouble] : [])[0];
+	return {
+		texts: [...talk.texts, ...reviewed.texts],
+		readToTheEnd: new Set(surfaces.filter((surface) => whole[surface])),
+		trouble
+	};
+}
 // src/adapters/github/look-parts.ts
 const BLOB$1 = `{ kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`;
 const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBranch: String!, $botRef: String!,
@@ -2781,7 +3688,7 @@ const LOOK = `query Look($owner: String!, $repo: String!, $number: Int!, $botBra
     databaseId
     defaultBranchRef { name target { oid } }
     pullRequest(number: $number) { ${`number state isDraft mergeable changedFiles headRefOid headRefName baseRefName author ${ACTOR}
-      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS} } }
+      headRepository { databaseId } baseRef { target { oid } } labels(first: 50) { nodes { name } }`} comments(last: 100) { ${COMMENTS} } reviews(last: 50) { ${REVIEWS} } }
     basePolicy: object(expression: $basePolicy) ${BLOB$1}
     baseTuning: object(expression: $baseTuning) ${BLOB$1}
     defaultPolicy: object(expression: $defaultPolicy) ${BLOB$1}
@@ -2914,17 +3821,20 @@ async function lookOnce(github, place, request) {
 	const pull = partOf(withoutParts(answer), ["repository", "pullRequest"], Pull$1);
 	if ("trouble" in pull) return pull;
 	const viewer = partOf(answer, ["viewer"], Viewer);
+	const question = {
+		github,
+		place,
+		request,
+		answer,
+		viewer
+	};
+	const [comments, reviews] = [await commentsOf(question), await reviewsOf(question)];
 	return { value: {
 		viewer,
 		repository: repository.value,
 		pull: pull.value,
-		comments: await commentsOf({
-			github,
-			place,
-			request,
-			answer,
-			viewer
-		}),
+		comments: "trouble" in comments ? comments : { value: toSeen(comments.value) },
+		texts: textsSeen(comments, reviews),
 		baseTuning: tuningOf(answer, request, "base"),
 		defaultTuning: tuningOf(answer, request, "default"),
 		botTuning: tuningOf(answer, request, "proposed"),
@@ -2947,6 +3857,7 @@ function variablesOf({ number, base, tuningDir, botBranchOf }) {
 }
 const OWN_PARTS = [
 	"comments",
+	"reviews",
 	"basePolicy",
 	"baseTuning",
 	"defaultPolicy",
@@ -2989,11 +3900,29 @@ async function commentsOf(question) {
 	], CommentPage);
 	if ("trouble" in first) return first;
 	return searchBack(github, place, {
-		number: request.number,
-		wanted: request.wanted,
+		...request,
 		isSought: (comment) => "value" in viewer && request.isOurs(comment, viewer.value),
 		first: first.value
 	});
+}
+function toSeen({ comments, lookedToTheEnd }) {
+	return {
+		comments,
+		lookedToTheEnd
+	};
+}
+async function reviewsOf({ github, place, request, answer }) {
+	const first = partOf(answer, [
+		"repository",
+		"pullRequest",
+		"reviews"
+	], ReviewPage);
+	if ("trouble" in first) return first;
+	return readReviewTexts({
+		github,
+		place,
+		...request
+	}, first.value);
 }
 // src/adapters/github/tuning-commits.ts
 const MOST_COMMITS = 50;
@@ -3424,7 +4353,7 @@ const REFS = `query TuningRefs($owner: String!, $repo: String!, $base: String!, 
   }
 }`;
 const oid$1 = string().regex(/^[0-9a-f]{40,64}$/);
-const Ref = object({ target: object({
+const Ref$1 = object({ target: object({
 	oid: oid$1,
 	kind: literal("Commit"),
 	tree: object({ oid: oid$1 })
@@ -3437,8 +4366,8 @@ const Refs = object({
 	databaseId: int().positive(),
 	name: string().min(1),
 	owner: object({ login: string().min(1) }),
-	base: Ref,
-	branch: Ref
+	base: Ref$1,
+	branch: Ref$1
 });
 async function readState(github, place, request) {
 	const found = await findRefs(github, place, request);
@@ -3586,7 +4515,7 @@ function send({ github, repository, number }, route, more) {
 }
 // src/adapters/github/tuning-pull-parts.ts
 const oid = string().regex(/^[0-9a-f]{40,64}$/);
-const Instant$2 = string().min(1).max(40);
+const Instant$3 = string().min(1).max(40);
 const Author = object({
 	id: int().positive(),
 	type: string()
@@ -3603,9 +4532,9 @@ const RestPull = object({
 	node_id: string().min(1),
 	html_url: string().regex(/^https?:\/\/[^\s<>"]+$/),
 	state: _enum(["open", "closed"]),
-	merged_at: Instant$2.nullish(),
-	closed_at: Instant$2.nullish(),
-	created_at: Instant$2,
+	merged_at: Instant$3.nullish(),
+	closed_at: Instant$3.nullish(),
+	created_at: Instant$3,
 	merge_commit_sha: oid.nullish(),
 	title: string(),
 	body: string().nullish(),
@@ -3618,7 +4547,7 @@ const RestPull = object({
 	}),
 	base: object({ ref: string() })
 });
-function stateOf$1({ state, merged_at: merged }) {
+function stateOf$2({ state, merged_at: merged }) {
 	if (state === "open") return "open";
 	return merged ? "merged" : "closed";
 }
@@ -3626,7 +4555,7 @@ function toPull$1(pull, details) {
 	return {
 		number: pull.number,
 		url: pull.html_url,
-		state: stateOf$1(pull),
+		state: stateOf$2(pull),
 		author: pull.user,
 		title: pull.title,
 		body: pull.body ?? "",
@@ -3647,7 +4576,7 @@ function detailsQuestion(pulls, recommendations) {
 		variables[`p${index}`] = pull.node_id;
 		declared.push(`$p${index}: ID!`);
 		nodes.push(`  p${index}: node(id: $p${index}) { ... on PullRequest { mergeable editor ${ACTOR} } }`);
-		if (stateOf$1(pull) !== "merged" || !pull.merge_commit_sha) continue;
+		if (stateOf$2(pull) !== "merged" || !pull.merge_commit_sha) continue;
 		variables[`m${index}`] = `${pull.merge_commit_sha}:${recommendations}`;
 		declared.push(`$m${index}: String!`);
 		objects.push(`    m${index}: object(expression: $m${index}) { kind: __typename ... on Blob { byteSize isBinary isTruncated text } }`);
@@ -3669,7 +4598,7 @@ function detailsOf(answer, index, { pull, limit }) {
 		editor,
 		mergeable: mergeableOf(mergeable)
 	};
-	if (stateOf$1(pull) !== "merged" || !pull.merge_commit_sha) return { value: {
+	if (stateOf$2(pull) !== "merged" || !pull.merge_commit_sha) return { value: {
 		...known,
 		merged: void 0
 	} };
@@ -3870,7 +4799,7 @@ async function patch(github, text, more) {
 	}
 	if ("value" in sent) return { value: {
 		done: "updated",
-		state: stateOf$1(sent.value)
+		state: stateOf$2(sent.value)
 	} };
 	const { refusal, words } = sent.trouble;
 	return refusal === "body-too-long" ? { value: {
@@ -4408,6 +5337,14 @@ function toPlannedWrite(write) {
 			why: write.why
 		};
 		case "annotation": return;
+		case "reaction": {
+			const { does, sign, text } = write.change;
+			return does === "add" ? {
+				kind: "reaction",
+				content: sign,
+				commentId: text.id
+			} : void 0;
+		}
 		case "branch": return {
 			kind: "branch",
 			does: "write",
@@ -4431,7 +5368,7 @@ const REQUESTS_TIME = {
 	unawaited: 9e5
 };
 async function buildPorts({ inputs, place, trigger }, { token, prToken, write }) {
-	const time = "pull" in trigger || trigger.name === "merge_group" ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
+	const time = isAwaited(trigger) ? REQUESTS_TIME.awaited : REQUESTS_TIME.unawaited;
 	const github = clientFor(token, place, time);
 	const tuner = prToken === void 0 ? github : clientFor(prToken, place, time);
 	const at = {
@@ -4466,10 +5403,10 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		checkout: "repository" in located ? createGitCheckout(root) : void 0,
 		clone: "repository" in located ? createGitClone(root) : void 0,
 		remote: createRemoteTree(github, at),
-		merged: createMergedPulls(github, at),
-		mined: createMinedComments(github, at),
+		...minedPorts(github, at),
 		pulls: createPullRequests(github, at),
 		comments: inputs.dryRun ? createDryComments(record) : createComments(github, at),
+		replies: inputs.dryRun ? createDryReplies(createReplies(github, at), record) : createReplies(github, at),
 		tuningBranch: inputs.dryRun ? createDryTuningBranch(tuningBranch, keep) : tuningBranch,
 		tuningPulls: inputs.dryRun ? createDryTuningPulls(tuningPulls, keep) : tuningPulls,
 		annotations: inputs.dryRun ? createDryAnnotations(record) : createAnnotations(write, printAnnotation),
@@ -4493,6 +5430,9 @@ async function buildPorts({ inputs, place, trigger }, { token, prToken, write })
 		planned: inputs.dryRun ? () => toPlannedWrites(record.writes) : void 0
 	};
 }
+function isAwaited(trigger) {
+	return "pull" in trigger || trigger.name === "merge_group" || trigger.name === "issue_comment";
+}
 function clientFor(token, place, time) {
 	const spacing = place.now === void 0 ? {} : { betweenWrites: 0 };
 	return createGitHub({
@@ -4502,6 +5442,14 @@ function clientFor(token, place, time) {
 		userAgent: `refrain/${VERSION$4}`,
 		time
 	});
+}
+function minedPorts(github, at) {
+	return {
+		merged: createMergedPulls(github, at),
+		mined: createMinedComments(github, at),
+		minedReplies: createMinedReplies(github, at),
+		people: createPeople(github, at)
+	};
 }
 // src/domain/input-error.ts
 function inputError({ name, takes, example, found }) {
@@ -4615,7 +5563,8 @@ const IssueCommentEvent = object({
 		number: id,
 		pull_request: looseObject({}).nullish()
 	}),
-	comment: object({ id })
+	comment: object({ id }),
+	sender: object({ type: string().max(64).optional() }).nullish()
 });
 const AnyEvent = object({ repository: Repository.optional() });
 function parseRepository(payload) {
@@ -4719,14 +5668,16 @@ function parseWorkflowRun({ payload }) {
 function parseIssueComment({ payload }) {
 	const { data, error } = IssueCommentEvent.safeParse(payload);
 	if (!data) return unreadable("issue_comment", error);
-	const { action, issue, comment } = data;
+	const { action, issue, comment, sender } = data;
 	const onPull = issue.pull_request !== void 0 && issue.pull_request !== null;
+	const byBot = sender?.type === "Bot";
 	return {
 		name: "issue_comment",
 		action,
 		number: issue.number,
 		onPull,
-		commentId: comment.id
+		commentId: comment.id,
+		byBot
 	};
 }
 function unreadable(event, error) {
@@ -4801,7 +5752,7 @@ const TUNING_DIR = {
 	example: "tuning",
 	toOneForm: (text) => text.replace(/^(\.\/)+(?=.)/, "").replace(/(?<=[^/])\/+$/, "")
 };
-const COMMENT = {
+const COMMENT$1 = {
 	name: "comment",
 	fallback: "true"
 };
@@ -4850,7 +5801,7 @@ function readInputs(env) {
 		paths: readGlobs(env, PATHS),
 		exclude: readGlobs(env, EXCLUDE),
 		tuningDir: readPattern(env, TUNING_DIR),
-		comment: readBoolean(env, COMMENT),
+		comment: readBoolean(env, COMMENT$1),
 		annotations: readNumber(env, ANNOTATIONS),
 		shard: readShard(env),
 		parts: readLines(env, PARTS),
@@ -4996,6 +5947,135 @@ function freezeAll(value) {
 	for (const part of Object.values(value)) freezeAll(part);
 	return Object.freeze(value);
 }
+// src/render/comment/notes.ts
+const ORDER = [
+	"tuning-touched",
+	"tuning-faults",
+	"base-not-listed",
+	"skipped-files",
+	"partial-report",
+	"unread-report",
+	"missing-report",
+	"doubtful-report",
+	"tool-changed",
+	"state",
+	"no-history"
+];
+function noteLines(model, room) {
+	const lines = allNoteLines(model, room);
+	const shown = lines.slice(0, room.listed);
+	const left = lines.length - shown.length;
+	return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
+}
+const ON_REPORTS = new Set([
+	"partial-report",
+	"unread-report",
+	"missing-report",
+	"doubtful-report",
+	"tool-changed"
+]);
+function reportNoteLines(model, room) {
+	return noteLines({
+		...model,
+		notes: model.notes.filter(({ kind }) => ON_REPORTS.has(kind))
+	}, room);
+}
+function allNoteLines(model, room) {
+	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
+}
+function incompleteReasons$1(notes) {
+	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
+}
+function hasUnknown(notes) {
+	return unparsedFiles(notes).length > 0 || notes.some(({ kind }) => kind === "not-looked-again");
+}
+function notLookedAgainLines({ notes }, room) {
+	return notes.flatMap((note) => {
+		if (note.kind !== "not-looked-again") return [];
+		const named = note.tools.slice(0, room.listed).map((tool) => toCodeSpan(tool, 60));
+		const from = named.length === 0 ? "" : ` by ${named.join(", ")}`;
+		return [`Not looked at again: ${counted(note.count, "violation")} that an earlier push was told${from}. Each counts as unknown, not as fixed.`];
+	}).sort(compareText);
+}
+function unparsedLines({ notes }, room) {
+	const files = unparsedFiles(notes).toSorted((a, b) => compareText(a.path, b.path));
+	if (files.length === 0) return [];
+	const shown = files.slice(0, room.listed).map(({ path, lines: [line, ...others] }) => {
+		const span = toPathSpan(line === void 0 ? path : `${path}:${line}`, room.name);
+		return others.length === 0 ? span : `${span} and ${counted(others.length, "more place")} in it`;
+	});
+	return [unparsedWords(shown, files.length - shown.length)];
+}
+function unparsedFiles(notes) {
+	return notes.flatMap((note) => note.kind === "unparsed" ? note.files : []);
+}
+function proposalLine({ pull, base, branch, would }, { address }) {
+	const url = compareUrl(address, base, branch);
+	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${would === null ? "" : ` ${wouldWords(would)}`}`;
+}
+function wouldWords({ hidden, folded, shown, other }) {
+	const told = [
+		[
+			"hide",
+			hidden,
+			""
+		],
+		[
+			"fold",
+			folded,
+			""
+		],
+		[
+			"show",
+			shown,
+			" more"
+		],
+		[
+			"change",
+			other,
+			""
+		]
+	].filter(([, count]) => count > 0).map(([verb, count, more], at) => `${verb} ${at === 0 ? `${grouped(count)}${more} ${count === 1 ? "row" : "rows"} of this comment` : `${grouped(count)}${more}`}`);
+	const last = told.at(-1);
+	if (last === void 0) return "It would change nothing in this comment.";
+	const first = told.slice(0, -1).join(", ");
+	return `It would ${first === "" ? last : `${first} and ${last}`}.`;
+}
+function noteWords(note, room) {
+	switch (note.kind) {
+		case "tuning-touched": return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
+		case "tuning-faults": return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
+		case "base-not-listed": return `The base branch ${toCodeSpan(note.base)} is not among those of the policy: the tuning of ${toCodeSpan(note.used)} is used.`;
+		case "skipped-files": return skippedWords(note.files, room);
+		case "partial-report": return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
+		case "unread-report": return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
+		case "missing-report": return `No report fits ${toCodeSpan(note.line, 120)}: of what it would say, nothing is known.`;
+		case "doubtful-report": return `The report ${toPathSpan(note.path)} is in doubt: ${note.doubts.map(reportNoteWords).join("; ")}.`;
+		case "tool-changed": return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
+		case "state": return STATES$1[note.status];
+		case "no-history": return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
+		case "allows-added":
+		case "allows-expired":
+		case "allows-refused":
+		case "faulty-allows":
+		case "not-looked-at":
+		case "not-looked-again":
+		case "unparsed": return "";
+		default: return note;
+	}
+}
+const STATES$1 = {
+	rejected: "What this comment had kept of earlier pushes was not as we wrote it, and was not used: it was made again.",
+	rebuilt: "What this comment had kept of earlier pushes was gone: it was made again.",
+	unavailable: "What this comment kept of earlier pushes could not be read this time.",
+	newer: "What this comment keeps was written by a newer version of Refrain, and was left as it is."
+};
+function skippedWords(files, room) {
+	const shown = files.toSorted((a, b) => compareText(a.path, b.path)).slice(0, room.listed).map(({ path, reason }) => `${toPathSpan(path, room.name)} (${reason.replaceAll("-", " ")})`);
+	const left = files.length - shown.length;
+	const list = [...shown, ...left > 0 && shown.length > 0 ? [`${grouped(left)} more`] : []].join(", ");
+	return `${counted(files.length, "file")} could not be looked at${list === "" ? "." : `: ${list}.`}`;
+}
 // src/render/comment/rows.ts
 function rowsOf$2(violations) {
 	const byPlace = new Map();
@@ -5062,139 +6142,51 @@ function isOfFile({ unitName, ruleKey }) {
 function byWeight$1(a, b) {
 	return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || Number(b.floor) - Number(a.floor) || ROLE_ORDER.indexOf(a.role) - ROLE_ORDER.indexOf(b.role) || Number(isOfFile(a)) - Number(isOfFile(b)) || excess(b) - excess(a) || compareText(a.path, b.path) || compareText(a.unitName ?? "", b.unitName ?? "") || compareText(a.ruleKey, b.ruleKey) || a.startLine - b.startLine || compareText(a.fingerprint, b.fingerprint);
 }
-// src/render/comment/notes.ts
-const ORDER = [
-	"tuning-touched",
-	"tuning-faults",
-	"base-not-listed",
-	"skipped-files",
-	"partial-report",
-	"unread-report",
-	"missing-report",
-	"doubtful-report",
-	"tool-changed",
-	"state",
-	"no-history"
-];
-function noteLines(model, room) {
-	const lines = allNoteLines(model, room);
-	const shown = lines.slice(0, room.listed);
-	const left = lines.length - shown.length;
-	return left > 0 ? [...shown, `${counted(left, "more note")} left out for the length of this text.`] : shown;
+// src/render/comment/allow-lines.ts
+function allowLines({ notes }, room) {
+	return notes.flatMap((note) => lineOf$1(note, room) ?? []).toSorted(compareText);
 }
-const ON_REPORTS = new Set([
-	"partial-report",
-	"unread-report",
-	"missing-report",
-	"doubtful-report",
-	"tool-changed"
-]);
-function reportNoteLines(model, room) {
-	return noteLines({
-		...model,
-		notes: model.notes.filter(({ kind }) => ON_REPORTS.has(kind))
-	}, room);
+function hasOwnAllows({ notes }) {
+	return notes.some((note) => note.kind === "allows-added" && note.silenced > 0);
 }
-function allNoteLines(model, room) {
-	return ORDER.flatMap((kind) => model.notes.filter((note) => note.kind === kind).map((note) => noteWords(note, room)).sort(compareText));
-}
-function incompleteReasons$1(notes) {
-	return notes.flatMap((note) => note.kind === "not-looked-at" ? [note.why] : []);
-}
-function hasUnparsed(notes) {
-	return unparsedFiles(notes).length > 0;
-}
-function unparsedLines({ notes }, room) {
-	const files = unparsedFiles(notes).toSorted((a, b) => compareText(a.path, b.path));
-	if (files.length === 0) return [];
-	const shown = files.slice(0, room.listed).map(({ path, lines: [line, ...others] }) => {
-		const span = toPathSpan(line === void 0 ? path : `${path}:${line}`, room.name);
-		return others.length === 0 ? span : `${span} and ${counted(others.length, "more place")} in it`;
-	});
-	return [unparsedWords(shown, files.length - shown.length)];
-}
-function unparsedFiles(notes) {
-	return notes.flatMap((note) => note.kind === "unparsed" ? note.files : []);
-}
-function proposalLine({ pull, base, branch, would }, { address }) {
-	const url = compareUrl(address, base, branch);
-	return `A tuning proposal is waiting ${pull === null ? `${linkTo("on a branch", url)}; a pull request could not be opened for it` : `in ${linkTo(toCodeSpan(`#${pull}`), url)}`}.${would === null ? "" : ` ${wouldWords(would)}`}`;
-}
-function wouldWords({ hidden, folded, shown, other }) {
-	const told = [
-		[
-			"hide",
-			hidden,
-			""
-		],
-		[
-			"fold",
-			folded,
-			""
-		],
-		[
-			"show",
-			shown,
-			" more"
-		],
-		[
-			"change",
-			other,
-			""
-		]
-	].filter(([, count]) => count > 0).map(([verb, count, more], at) => `${verb} ${at === 0 ? `${grouped(count)}${more} ${count === 1 ? "row" : "rows"} of this comment` : `${grouped(count)}${more}`}`);
-	const last = told.at(-1);
-	if (last === void 0) return "It would change nothing in this comment.";
-	const first = told.slice(0, -1).join(", ");
-	return `It would ${first === "" ? last : `${first} and ${last}`}.`;
-}
-function noteWords(note, room) {
-	switch (note.kind) {
-		case "tuning-touched": return "This change edits the tuning files: not applied to this run, which uses those of the base branch.";
-		case "tuning-faults": return `The tuning files of the base branch have ${counted(note.count, "entry", "entries")} that could not be used; the log of this run names each.`;
-		case "base-not-listed": return `The base branch ${toCodeSpan(note.base)} is not among those of the policy: the tuning of ${toCodeSpan(note.used)} is used.`;
-		case "skipped-files": return skippedWords(note.files, room);
-		case "partial-report": return `The report ${toPathSpan(note.path)} was read in part: ${counted(note.kept, "violation")} kept, ${grouped(note.left)} left out.`;
-		case "unread-report": return `The report ${toPathSpan(note.path)} could not be read: of what it would say, nothing is known.`;
-		case "missing-report": return `No report fits ${toCodeSpan(note.line, 120)}: of what it would say, nothing is known.`;
-		case "doubtful-report": return `The report ${toPathSpan(note.path)} is in doubt: ${note.doubts.map(reportNoteWords).join("; ")}.`;
-		case "tool-changed": return `${toCodeSpan(note.tool, 60)} changed from ${toCodeSpan(note.from, 40)} to ${toCodeSpan(note.to, 40)}: what its rules no longer say is not counted as fixed.`;
-		case "state": return STATES$1[note.status];
-		case "no-history": return "The history of the default branch was not at hand: what came back and what recurs is not known here.";
-		case "not-looked-at":
-		case "unparsed": return "";
-		default: return note;
+function lineOf$1(note, room) {
+	if (note.kind === "allows-added") {
+		const effect = note.gated ? GATED : silencedWords(note.silenced);
+		return `Allowed in the code by this change: ${placesWords(note.allows, room)}. ${effect}`;
 	}
+	if (note.kind === "allows-expired") return `Allowed in the code until a day that is past, so counted again: ${placesWords(note.allows, room)}.`;
+	if (note.kind === "allows-refused") return `Allowed in the code without effect, for nothing allows to break a rule on the floor: ${placesWords(note.allows, room)}.`;
+	if (note.kind === "faulty-allows") return `Without effect in the code: ${listed(note.faults.map(faultWords(room)), room)}.`;
 }
-const STATES$1 = {
-	rejected: "What this comment had kept of earlier pushes was not as we wrote it, and was not used: it was made again.",
-	rebuilt: "What this comment had kept of earlier pushes was gone: it was made again.",
-	unavailable: "What this comment kept of earlier pushes could not be read this time.",
-	newer: "What this comment keeps was written by a newer version of Refrain, and was left as it is."
-};
-function skippedWords(files, room) {
-	const shown = files.toSorted((a, b) => compareText(a.path, b.path)).slice(0, room.listed).map(({ path, reason }) => `${toPathSpan(path, room.name)} (${reason.replaceAll("-", " ")})`);
-	const left = files.length - shown.length;
-	const list = [...shown, ...left > 0 && shown.length > 0 ? [`${grouped(left)} more`] : []].join(", ");
-	return `${counted(files.length, "file")} could not be looked at${list === "" ? "." : `: ${list}.`}`;
+const GATED = "A gate does not take the word of the change it looks at: this counts once it is merged, and before that when somebody who may write here accepts it.";
+function silencedWords(count) {
+	return count === 0 ? "Nothing is silenced by it now." : `${counted(count, "violation")} ${count === 1 ? "is" : "are"} not shown for it.`;
 }
-// src/render/comment/fold.ts
-function foldParts(facts) {
-	return [
-		answersPart,
-		meaningsPart,
-		weakSpotsPart,
-		proposalPart,
-		notesPart,
-		pushesPart
-	].flatMap((part) => part(facts) ?? []);
+function placesWords(allows, room) {
+	return listed(allows.toSorted(byPlace).map(({ path, line, unitName, ruleKey, until }) => {
+		return `${`${toPathSpan(`${path}:${line}`, room.name)} ${toCodeSpan(unitName, room.name)}`} ${renderInline(ruleName(ruleKey))} until ${until}`;
+	}), room);
 }
-const COMMANDS = "`useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted.";
+function faultWords({ name }) {
+	return ({ path, line, fault }) => `${toPathSpan(`${path}:${line}`, name)} (${allowFaultWords(fault)})`;
+}
+function listed(places, { listed: most }) {
+	const shown = places.slice(0, most);
+	const left = places.length - shown.length;
+	if (shown.length === 0) return counted(left, "place");
+	return [...shown, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ");
+}
+function byPlace(one, other) {
+	return compareText(one.path, other.path) || one.line - other.line || compareText(one.ruleKey, other.ruleKey);
+}
+// src/render/comment/answers.ts
+const COMMANDS = "`useful`, `wrong`, `accept` (`deliberate`, `pre-existing`, `generated`, `test-data`), `noise`, `unsure`, and `undo` takes an answer back. Several ids at once are fine; a floor cannot be accepted. Answers count from people who may write here and had no hand in this change.";
 function answersPart({ rows, model, room }) {
 	const shown = rows.flatMap(({ violations }) => violations);
 	const ids = new Set(shown.map(({ shortId }) => shortId));
-	const others = [...new Set(model.answers.map(({ shortId }) => shortId))].filter((id) => !ids.has(id)).sort();
-	const lines = [...shown.slice(0, room.ids).map((violation) => answerItem(violation, model)), ...others.map((id) => answeredItem(id, model.answers))].slice(0, room.ids);
+	const said = groupBy(model.answers, ({ shortId }) => shortId);
+	const others = [...said.keys()].filter((id) => !ids.has(id)).sort();
+	const lines = [...shown.slice(0, room.ids).map((violation) => answerItem(violation, said.get(violation.shortId) ?? [])), ...others.map((id) => otherItem(id, said.get(id) ?? []))].slice(0, room.ids);
 	const left = shown.length + others.length - lines.length;
 	const refused = refusedLines(model, room);
 	if (lines.length === 0 && refused.length === 0) return void 0;
@@ -5207,18 +6199,18 @@ function answersPart({ rows, model, room }) {
 		].join("\n")].join("\n\n")
 	};
 }
+function otherItem(id, answers) {
+	return `- ${toCodeSpan(id)} not in this comment now: ${answerWords(answers)}`;
+}
 const LONGEST_NAME$1 = 40;
-function answerItem(violation, { answers }) {
+function answerItem(violation, answers) {
 	const { shortId, ruleKey, unitName, path, startLine, floor } = violation;
 	const name = unitName ?? path;
 	const place = unitName === null ? toPathSpan(path, LONGEST_NAME$1) : toCodeSpan(unitName, LONGEST_NAME$1);
 	const where = (ruleOf(ruleKey) === void 0 || name.length > LONGEST_NAME$1) && startLine > 0 ? `${place}, line ${startLine}` : place;
 	const what = `${renderInline(ruleName(ruleKey))} in ${where}${floor ? ", floor" : ""}`;
-	const said = answerWords(shortId, answers);
+	const said = answerWords(answers);
 	return `- ${toCodeSpan(shortId)} ${what}${said === "" ? "" : `: ${said}`}`;
-}
-function answeredItem(shortId, answers) {
-	return `- ${toCodeSpan(shortId)} not in this comment now: ${answerWords(shortId, answers)}`;
 }
 const VERDICT_WORDS = {
 	valid: "useful",
@@ -5227,29 +6219,64 @@ const VERDICT_WORDS = {
 	noise: "noise",
 	unsure: "unsure"
 };
-const VERDICT_ORDER = [
-	"valid",
-	"refuted",
-	"waived",
-	"noise",
-	"unsure"
-];
-function answerWords(shortId, answers) {
-	return answers.filter((answer) => answer.shortId === shortId).toSorted((a, b) => compareText(answerKey(a), answerKey(b))).map(({ verdict, reason, people }) => {
-		const why = reason === null ? "" : ` (${reason})`;
-		return `${VERDICT_WORDS[verdict]}${why}${people > 1 ? ` × ${grouped(people)}` : ""}`;
-	}).join(", ");
+const VERDICT_ORDER = Object.keys(VERDICT_WORDS);
+const MOST_NAMES = 3;
+function answerWords(answers) {
+	const counting = sayings(answers.filter(({ standing }) => standing === "counts"));
+	const others = groupBy(answers, ({ standing }) => standing);
+	const refused = [
+		"author",
+		"no-permission",
+		"bot",
+		"agent",
+		"unknown"
+	].flatMap((standing) => {
+		const some = others.get(standing) ?? [];
+		if (some.length === 0) return [];
+		return [`${some.length > MOST_NAMES ? counted(some.length, "answer") : sayings(some).join(", ")} (${standingReason(standing)})`];
+	});
+	return [...counting.length > 0 ? [counting.join(", ")] : [], ...refused.length > 0 ? [`not counted: ${refused.join(", ")}`] : []].join("; ");
 }
-function answerKey({ verdict, reason, people }) {
-	return `${VERDICT_ORDER.indexOf(verdict)} ${reason ?? ""} ${people}`;
+function sayings(answers) {
+	return [...groupBy(answers, ({ verdict, reason }) => `${VERDICT_ORDER.indexOf(verdict)} ${reason ?? ""}`)].sort(([a], [b]) => compareText(a, b)).flatMap(([, [first, ...rest]]) => first === void 0 ? [] : [saying(first, [first, ...rest])]);
+}
+function saying({ verdict, reason }, same) {
+	const why = reason === null ? "" : ` (${reason})`;
+	return `${VERDICT_WORDS[verdict]}${why} by ${people(same.map(({ login }) => login))}`;
+}
+function people(logins) {
+	const named = logins.flatMap((login) => login ?? []).sort(compareText).slice(0, MOST_NAMES).map((login) => toCodeSpan(login, LONGEST_NAME$1));
+	const left = logins.length - named.length;
+	if (left === 0) return named.join(", ");
+	return named.length === 0 ? counted(left, "person", "people") : `${named.join(", ")} and ${grouped(left)} more`;
 }
 function refusedLines({ refusedReplies, address, pull }, room) {
-	const sorted = refusedReplies.toSorted((a, b) => a.commentId - b.commentId || compareText(a.why, b.why));
-	const lines = sorted.slice(0, room.listed).map(({ commentId, why }) => {
-		return `- ${linkTo("This reply", commentUrl(address, pull ?? 0, commentId))} was not counted: ${replyFaultWords(why)}.`;
-	});
+	const sorted = refusedReplies.toSorted((a, b) => rankOf(a.standing) - rankOf(b.standing) || a.id - b.id || compareText(a.surface, b.surface));
+	const lines = sorted.slice(0, room.listed).map((reply) => refusedLine(reply, replyUrl(address, pull ?? 0, reply)));
 	const left = sorted.length - lines.length;
-	return left > 0 ? [...lines, `- ${counted(left, "more reply", "more replies")} not counted.`] : lines;
+	return left > 0 ? [...lines, `- ${counted(left, "more reply", "more replies")} not understood.`] : lines;
+}
+function rankOf(standing) {
+	return [
+		"counts",
+		"author",
+		"unknown"
+	].includes(standing) ? 0 : 1;
+}
+function refusedLine({ login, faults }, url) {
+	const whose = login === null ? "" : ` of ${toCodeSpan(login, LONGEST_NAME$1)}`;
+	return `- ${linkTo("A reply", url)}${whose} was not understood: ${faults.map(replyFaultWords).join("; ")}.`;
+}
+// src/render/comment/fold.ts
+function foldParts(facts) {
+	return [
+		answersPart,
+		meaningsPart,
+		weakSpotsPart,
+		proposalPart,
+		notesPart,
+		pushesPart
+	].flatMap((part) => part(facts) ?? []);
 }
 function shortKeyLine(key, name) {
 	return name === void 0 ? void 0 : `- ${toCodeSpan(key)} is short for ${toCodeSpan(name, 300)}`;
@@ -5399,7 +6426,7 @@ function shownByDefault(violations) {
 	return full === void 0 ? new Map() : shownIn(rowsOf$2(violations), full);
 }
 function changeWords(model) {
-	return countWords(countPlaces(model), model.complete && !hasUnparsed(model.notes));
+	return countWords(countPlaces(model), model.complete && !hasUnknown(model.notes));
 }
 function commentBlocks(rows, model, room) {
 	const shown = cutRows(rows, room);
@@ -5409,7 +6436,12 @@ function commentBlocks(rows, model, room) {
 		model,
 		room
 	}));
-	const unknown = [...model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))], ...unparsedLines(model, room)];
+	const unknown = [
+		...model.complete ? [] : [incompleteWords(incompleteReasons$1(model.notes))],
+		...unparsedLines(model, room),
+		...notLookedAgainLines(model, room),
+		...allowLines(model, room)
+	];
 	const gate = model.gate === null ? [] : [gateWords(model.gate)];
 	const preview = model.preview === null ? [] : previewBlocks(model.preview, previewFrame(model, room));
 	if (rows.length === 0) {
@@ -5541,9 +6573,9 @@ function skippedBlocks({ skipped }, room) {
 function runWords({ comment, files, units, fate, commentId }) {
 	const { address, pull } = comment;
 	const url = pull === null || commentId === void 0 ? void 0 : commentUrl(address, pull, commentId);
-	return `${`looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`}: ${changeWords(comment)}; comment: ${FATES[fate].replaceAll("`", "")}${url === void 0 ? "" : `, ${url}`}`;
+	return `${`looked at ${counted(files, "changed file")} and ${counted(units, "unit")}`}: ${changeWords(comment)}; comment: ${FATES$1[fate].replaceAll("`", "")}${url === void 0 ? "" : `, ${url}`}`;
 }
-const FATES = {
+const FATES$1 = {
 	created: "written",
 	updated: "brought up to date",
 	unchanged: "as it was, nothing had to be written",
@@ -5570,7 +6602,7 @@ const STATES = {
 function runBlocks({ fate, state, signed, requests }) {
 	const seal = signed === null ? "" : signed ? ", signed" : ", not signed: who may edit comments can change it";
 	return ["**This run**", [
-		`- Comment: ${FATES[fate]}.`,
+		`- Comment: ${FATES$1[fate]}.`,
 		`- State kept in the comment: ${STATES[state]}${seal}.`,
 		...requests === null ? [] : [`- ${counted(requests.used, "request")} to GitHub${requests.left === null ? "" : `, ${grouped(requests.left)} left this hour`}.`]
 	].join("\n")];
@@ -5654,7 +6686,7 @@ async function finish(ports, finding) {
 function outputsOf({ model, assessment, summaries, state }) {
 	const count = (facet) => assessment.violations.filter((one) => one.facet === facet).length;
 	return {
-		status: model.complete && assessment.ends.unsound.length === 0 ? "ok" : "incomplete",
+		status: model.complete && !hasUnknown(model.notes) ? "ok" : "incomplete",
 		violations: assessment.violations.length,
 		new: count("new"),
 		worse: count("worse"),
@@ -5705,6 +6737,298 @@ function watchedRules({ assessment }) {
 		}
 	}
 	return [...rules.values()];
+}
+// src/domain/feedback/reply.ts
+const REPLY_FAULTS = [
+	"unknown-command",
+	"no-id",
+	"stray-id",
+	"unknown-reason",
+	"quoted",
+	"too-many",
+	"unknown-id",
+	"ambiguous-id",
+	"floor"
+];
+function inFaultOrder(faults) {
+	const told = new Set(faults);
+	return REPLY_FAULTS.filter((fault) => told.has(fault));
+}
+// src/formats/inside-lines.ts
+const OPENER = /\\[^\n]|`+|<(?=[A-Za-z/!?])|!\[|\][[(:]/g;
+const TITLE = `(?:"[^"]{0,999}"|'[^']{0,999}'|\\([^()]{0,999}\\))`;
+const TAG = new RegExp([
+	"<!--(?:[^-]|-(?!->)){0,999}-->",
+	`</?[A-Za-z](?:[^<>"']|"[^"]{0,999}"|'[^']{0,999}')*>`,
+	"<![A-Z][^>]{0,199}>",
+	"<\\?(?:[^?]|\\?(?!>)){0,199}\\?>",
+	"<!\\[CDATA\\[(?:[^\\]]|\\](?!\\]>)){0,999}\\]\\]>"
+].join("|"), "y");
+const IMAGE = /!\[[^[\]]{0,999}\]/y;
+const LINK_TITLE = new RegExp(`\\](?:\\(|:)\\s*(?=(\\S{0,499}))\\1\\s+${TITLE}`, "y");
+const REFERENCE = /\]\[[^[\]]{0,999}\]/y;
+const HTML_LINE = /^ {0,3}<[A-Za-z/]/m;
+const LABEL = /^ {0,3}\[[^[\]]{1,999}\]:/;
+const FOOTNOTE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\[\^[^[\]]{1,999}\]:/;
+const NONE = new Set();
+function linesInside(lines) {
+	if (lines.length < 2) return NONE;
+	const note = lines.findIndex((line) => FOOTNOTE.test(line));
+	const html = lines.findIndex((line) => HTML_LINE.test(line));
+	return new Set([
+		...coveredIn(lines),
+		...html > 0 ? coveredIn(lines.slice(html)).map((at) => at + html) : [],
+		...note < 0 ? [] : [...lines.keys()].slice(note + 1)
+	]);
+}
+function coveredIn(lines) {
+	const spans = spansOf$1(lines.join("\n"));
+	const inside = [];
+	let start = 0;
+	let span = 0;
+	lines.forEach((line, at) => {
+		while ((spans[span]?.end ?? 1e400) <= start) span += 1;
+		if ((spans[span]?.start ?? 1e400) < start) inside.push(at);
+		start += line.length + 1;
+	});
+	return inside;
+}
+function spansOf$1(text) {
+	const closing = closingTicks(text);
+	const html = text.search(HTML_LINE);
+	const spans = [];
+	const label = LABEL.exec(text);
+	OPENER.lastIndex = label === null ? 0 : label[0].length - 2;
+	if (label !== null) spans.push({
+		start: 0,
+		end: label[0].length - 2
+	});
+	for (let found = OPENER.exec(text); found !== null; found = OPENER.exec(text)) {
+		const [opener] = found;
+		const end = (opener.startsWith("`") ? closing(found.index, opener.length) : endOf(opener, found.index, text)) ?? (opener === "<" && html >= 0 && found.index >= html ? text.length : void 0);
+		if (end === void 0) continue;
+		spans.push({
+			start: found.index,
+			end
+		});
+		OPENER.lastIndex = end;
+	}
+	return spans;
+}
+function endOf(opener, at, text) {
+	const whole = {
+		"<": TAG,
+		"![": IMAGE,
+		"](": LINK_TITLE,
+		"]:": LINK_TITLE,
+		"][": REFERENCE
+	}[opener];
+	if (whole === void 0) return void 0;
+	whole.lastIndex = at;
+	const [found] = whole.exec(text) ?? [];
+	return found === void 0 ? void 0 : at + found.length;
+}
+function closingTicks(text) {
+	const runs = groupBy(text.matchAll(/`+/g), ([run]) => run.length);
+	const passed = new Map();
+	return (at, length) => {
+		const places = runs.get(length) ?? [];
+		let next = passed.get(length) ?? 0;
+		while ((places[next]?.index ?? 1e400) <= at) next += 1;
+		passed.set(length, next);
+		const closing = places[next];
+		return closing && closing.index + length;
+	};
+}
+// src/formats/spoken-lines.ts
+const BLANK = /^[ \t]*$/;
+const FENCE = /^((?:[ \t]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*)(`{3,}(?=[^`]*$)|~{3,})/;
+const QUOTE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>/;
+const INDENTED = /^(?: {4}| {0,3}\t)/;
+const BLOCK = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|[-*+][ \t]|\d{1,9}[.)][ \t]|(?:[-*_][ \t]*){3,}$)|^[ \t]*\[\^[^[\]]+\]:/;
+const OPENING = /<!--|<(pre|code|samp|kbd|tt|blockquote|q|script|style|textarea|template|title)(?=[\s>/]|$)/i;
+const HIDING_BLOCK = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*<(\?|!\[CDATA\[|![A-Za-z])/;
+const COMMENT = /^[ \t]*<!--/;
+const HTML = /^ {0,3}<[A-Za-z/]/;
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const CODE_SPAN = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
+function spokenLines(markdown) {
+	const state = {
+		open: void 0,
+		isQuote: false,
+		hasList: false
+	};
+	const blocks = [[]];
+	let isHtml = false;
+	for (const text of markdown.split(/\r\n|\r|\n/)) {
+		const line = readLine$1(text, state);
+		if (isHtml ? BLANK.test(text) : line === void 0 || BLOCK.test(text)) blocks.push([]);
+		isHtml = isHtml && !BLANK.test(text) || HTML.test(text);
+		blocks.at(-1)?.push(line ?? {
+			text,
+			isQuoted: false,
+			isSilent: true
+		});
+	}
+	return blocks.flatMap(spokenOf);
+}
+function spokenOf(block) {
+	const inside = linesInside(block.map(({ text }) => text));
+	return block.filter(({ isSilent }, at) => !isSilent && !inside.has(at));
+}
+function readLine$1(line, state) {
+	if (state.open !== void 0) return readOn(line, state.open, state);
+	state.hasList ||= ITEM.test(line);
+	state.open = fenceIn(line, state);
+	const isQuote = state.open === void 0 && QUOTE.test(line);
+	const isNone = state.open !== void 0 || isQuote || BLANK.test(line);
+	const goesOn = state.isQuote && !isNone && !BLOCK.test(line);
+	state.isQuote = isQuote || goesOn;
+	if (isNone) return void 0;
+	state.open = hiddenIn(line);
+	return {
+		text: line,
+		isQuoted: goesOn,
+		isSilent: INDENTED.test(line)
+	};
+}
+function readOn(line, open, state) {
+	state.open = open.kind === "fence" ? fenceAfter(line, open, state) : hiddenAfter(line, open);
+	state.isQuote = QUOTE.test(line);
+	return open.kind === "fence" || BLANK.test(line) ? void 0 : {
+		text: line,
+		isQuoted: false,
+		isSilent: true
+	};
+}
+function fenceIn(line, { hasList }) {
+	const [, before = "", ticks] = FENCE.exec(line) ?? [];
+	const indent = columnsOf(before);
+	return ticks === void 0 || indent > 3 && !hasList ? void 0 : {
+		kind: "fence",
+		ticks,
+		indent,
+		isLeft: false
+	};
+}
+function fenceAfter(line, fence, state) {
+	const next = fenceIn(line, state);
+	const isLeft = fence.isLeft || state.hasList && !BLANK.test(line) && indentOf(line) < fence.indent;
+	if (next !== void 0 && isLeft) return next;
+	const most = state.hasList && fence.indent > 0 ? fence.indent : 3;
+	return next?.ticks.startsWith(fence.ticks) === true && line.trim() === next.ticks && next.indent <= most ? void 0 : {
+		...fence,
+		isLeft
+	};
+}
+function indentOf(line) {
+	return columnsOf(/^[ \t]*/.exec(line)?.[0] ?? "");
+}
+function columnsOf(before) {
+	return before.replaceAll("	", "    ").length;
+}
+function hiddenAfter(line, open) {
+	const ended = open.end.exec(line);
+	if (ended !== null) return hiddenIn(line.slice(ended.index + ended[0].length)) ?? hiddenIn(line) ?? open.outer;
+	const inner = COMMENT.test(line) ? hiddenIn(line) : void 0;
+	return inner === void 0 ? open : {
+		...inner,
+		outer: open
+	};
+}
+function hiddenIn(line) {
+	const block = HIDING_BLOCK.exec(line);
+	if (block !== null) return unlessClosed(line.slice(block[0].length), BLOCK_END[block[1]?.[1] ?? ""] ?? />/);
+	let rest = line.replaceAll(CODE_SPAN, "");
+	for (let opened = OPENING.exec(rest); opened !== null; opened = OPENING.exec(rest)) {
+		const end = opened[1] === void 0 ? /-->/ : new RegExp(`</${opened[1]}`, "i");
+		const inside = rest.slice(opened.index + opened[0].length);
+		const closed = end.exec(inside);
+		if (closed === null) return {
+			kind: "hidden",
+			end
+		};
+		rest = inside.slice(closed.index + closed[0].length);
+	}
+}
+const BLOCK_END = {
+	"": /\?>/,
+	"[": /\]\]>/
+};
+function unlessClosed(rest, end) {
+	return end.test(rest) ? void 0 : {
+		kind: "hidden",
+		end
+	};
+}
+// src/formats/reply.ts
+const VERDICT_OF = {
+	useful: "valid",
+	wrong: "refuted",
+	accept: "waived",
+	noise: "noise",
+	unsure: "unsure",
+	undo: "withdrawn"
+};
+const COMMAND = /^ {0,3}\/refrain(?:[ \t]+|$)/i;
+const ID = /^`?(R-[0-9a-f]{8,64})`?[.,;:]?$/i;
+const JOINING = new Set([
+	"and",
+	"&",
+	"+",
+	","
+]);
+const MOST_IDS = 100;
+function mayHoldReply(body) {
+	return /^ {0,3}\/refrain/im.test(body);
+}
+function parseReply(body) {
+	if (!mayHoldReply(body)) return {
+		commands: [],
+		faults: []
+	};
+	const commands = [];
+	const faults = new Set();
+	let left = MOST_IDS;
+	for (const { text, isQuoted } of spokenLines(body)) {
+		if (!COMMAND.test(text)) continue;
+		const read = isQuoted ? "quoted" : parseLine(text);
+		if (typeof read === "string") faults.add(read);
+		else if (read.ids.length > left) faults.add("too-many");
+		else {
+			left -= read.ids.length;
+			commands.push(read);
+		}
+	}
+	return {
+		commands,
+		faults: inFaultOrder(faults)
+	};
+}
+function parseLine(text) {
+	const [verb = "", ...words] = text.replace(COMMAND, "").split(/[ \t]+/).filter((word) => word !== "");
+	const verdict = Object.hasOwn(VERDICT_OF, verb.toLowerCase()) ? VERDICT_OF[verb.toLowerCase()] : void 0;
+	if (verdict === void 0) return "unknown-command";
+	const end = words.findIndex((word) => idOf$1(word) === void 0 && !JOINING.has(word.toLowerCase()));
+	const rest = end < 0 ? [] : words.slice(end);
+	const ids = (end < 0 ? words : words.slice(0, end)).flatMap((word) => idOf$1(word) ?? []);
+	if (ids.length === 0) return "no-id";
+	if (rest.some((word) => idOf$1(word) !== void 0 || word.toLowerCase() === "/refrain")) return "stray-id";
+	const reason = verdict === "waived" ? reasonOf$1(rest) : null;
+	return reason === void 0 ? "unknown-reason" : {
+		verdict,
+		reason,
+		ids: [...new Set(ids)]
+	};
+}
+function idOf$1(word) {
+	const [, id] = ID.exec(word) ?? [];
+	return id === void 0 ? void 0 : `R-${id.slice(2).toLowerCase()}`;
+}
+function reasonOf$1(rest) {
+	const [first = ""] = rest;
+	const word = first.toLowerCase().replace(/[.,;:]$/, "");
+	return WAIVER_REASONS.find((one) => one === word) ?? (rest.length === 1 ? void 0 : null);
 }
 // src/flows/preview/head-files.ts
 const NAMES$1 = ["policy", "recommendations"];
@@ -5895,6 +7219,48 @@ function oidsOf(files, entries, isWanted) {
 	const oids = [...files.filter(({ oldPath, path }) => isWanted(path) || isWanted(oldPath)).flatMap(({ oid, oldOid }) => [oid, oldOid]), ...entries.filter(isDeciding).map(({ oid }) => oid)];
 	return [...new Set(oids.filter((oid) => oid !== void 0))];
 }
+// src/flows/collect/allow-notes.ts
+function allowNotes({ ends, silent, analyzed }, gated) {
+	const { allows, faultyAllows } = ends;
+	const added = allows.filter((allow) => allow.added && allow.state === "in-force");
+	const expired = allows.filter(({ state, violation }) => analyzed && state === "expired" && violation !== null);
+	const refused = allows.filter((allow) => allow.added && allow.state === "floor");
+	const faults = faultyAllows.filter(({ stood }) => !stood).map(({ path, line, fault }) => ({
+		path,
+		line,
+		fault
+	}));
+	const silenced = added.filter((allow) => isSilencing(allow, silent) && (analyzed || allow.violation === null));
+	return [
+		...added.length > 0 ? [{
+			kind: "allows-added",
+			allows: added.map(toPlace),
+			silenced: silenced.length,
+			gated
+		}] : [],
+		...expired.length > 0 ? [{
+			kind: "allows-expired",
+			allows: expired.map(toPlace)
+		}] : [],
+		...refused.length > 0 ? [{
+			kind: "allows-refused",
+			allows: refused.map(toPlace)
+		}] : [],
+		...faults.length > 0 ? [{
+			kind: "faulty-allows",
+			faults
+		}] : []
+	];
+}
+function toPlace({ path, line, unit, ruleKey, until }) {
+	return {
+		path,
+		line,
+		unitName: unit.name,
+		ruleKey,
+		until
+	};
+}
 // src/domain/history/push-reported.ts
 function openReported({ seen, runs, nameAfter }) {
 	const tools = new Map(runs.map(({ id, tools: used }) => [id, used]));
@@ -6018,6 +7384,7 @@ function notesOf$1(facts) {
 		})),
 		...skippedNote(assessment),
 		...unparsedNote(assessment),
+		...allowNotes(assessment, facts.gated),
 		...reportNotes(assessment),
 		...toolNotes(facts.told),
 		...stateNote(state),
@@ -6085,16 +7452,20 @@ function toLedger(change, lines, totals = []) {
 	const runs = runsOf(gathered).sort(compareRuns);
 	const rows = {
 		runs,
-		violations: runs.flatMap((run) => inOrder(linesOf$1(gathered, "violation", run.id))),
-		gone: runs.flatMap((run) => inOrder(linesOf$1(gathered, "gone", run.id)))
+		violations: runs.flatMap((run) => inOrder$1(linesOf$2(gathered, "violation", run.id))),
+		gone: runs.flatMap((run) => inOrder$1(linesOf$2(gathered, "gone", run.id)))
 	};
-	const verdicts = [...gathered.verdict.keys()].sort((a, b) => Number(a) - Number(b)).flatMap((comment) => inOrder(linesOf$1(gathered, "verdict", comment)));
+	const verdicts = [...gathered.verdict.keys()].sort(compareReplies).flatMap((reply) => inOrder$1(linesOf$2(gathered, "verdict", reply)));
 	return {
 		change,
 		...rows,
 		verdicts,
 		totals: openTotals(rows, totals)
 	};
+}
+function compareReplies(a, b) {
+	const numberOf = (owner) => Number(owner.slice(owner.indexOf(":") + 1));
+	return numberOf(a) - numberOf(b) || compareText(a, b);
 }
 function ledgerLines(ledger) {
 	return [
@@ -6161,7 +7532,7 @@ function toPlainRow(line, run) {
 		start_line: 0
 	};
 }
-function inOrder(lines) {
+function inOrder$1(lines) {
 	return lines.toSorted((a, b) => compareText(restOf(a), restOf(b)));
 }
 // src/formats/state-block/refusals.ts
@@ -6287,7 +7658,7 @@ function excessOf({ actual, limit }) {
 	return Math.abs(actual - limit) / Math.max(1, Math.abs(limit));
 }
 const DEFAULT_INSTANCE$2 = "default";
-const LONGEST_LINE$1 = 65536;
+const LONGEST_LINE$2 = 65536;
 const MARKER$2 = /<!--\s*refrain:state/gi;
 const FRAME$1 = /^<!-- refrain:state v=([1-9]\d{0,8})((?: [a-z]+=[^\s=]+)+) [A-Za-z0-9_-]+ -->$/;
 const INSTANCE$1 = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -6299,7 +7670,7 @@ function frameBlock(body) {
 	const whole = withoutLineEnds(body);
 	const line = whole.slice(whole.lastIndexOf("\n") + 1);
 	if (line.match(MARKER$2) === null) return "not-last-line";
-	if (line.length > LONGEST_LINE$1) return "too-large";
+	if (line.length > LONGEST_LINE$2) return "too-large";
 	const [, version = "", fields = ""] = FRAME$1.exec(line) ?? [];
 	if (version === "") return "malformed";
 	const values = new Map(fields.trim().split(" ").map(toField));
@@ -6410,12 +7781,12 @@ function segmentsOf(ledger) {
 		order: orderOf(segment)
 	})).sort((a, b) => compareLists(a.order, b.order)).map(({ segment }) => segment);
 }
-function valueOf(limit, excess) {
+function valueOf$1(limit, excess) {
 	return typeof excess === "number" ? toDelta(limit, -excess) + 0 : excess[0];
 }
 function toExcess({ actual, limit }) {
 	const excess = toDelta(actual, limit) + 0;
-	return valueOf(limit, excess) === actual ? excess : [actual];
+	return valueOf$1(limit, excess) === actual ? excess : [actual];
 }
 const CONTENT = [...new Set([...Object.keys(ViolationLine.shape), ...Object.keys(GoneLine.shape)])].filter((field) => field !== "run" && field !== "timestamp");
 function contentOf(row) {
@@ -6623,7 +7994,8 @@ function packVerdicts(verdicts, segments, tables) {
 		line.verdict,
 		line.reason,
 		packInstant(line.updated_at),
-		tables.shas.indexOf(line.head_sha)
+		tables.shas.indexOf(line.head_sha),
+		...line.surface === "conversation" ? [] : [line.surface]
 	]);
 }
 function packTotals({ runs, totals }, { rules, areas }) {
@@ -6643,7 +8015,7 @@ const Index = int().min(0).max(MOST_ROWS);
 const Count = int().min(0).max(Number.MAX_SAFE_INTEGER);
 const Value$1 = number$1().min(-1e12).max(LARGEST_VALUE);
 const Bit = literal([0, 1]);
-const Instant$1 = int().min(0).max(0x5af3107a3fff);
+const Instant$2 = int().min(0).max(0x5af3107a3fff);
 const { rule_key: RuleKey, area: Area, role: Role } = ViolationLine.shape;
 function column(entry, most = MOST_ROWS) {
 	return array(entry).max(most);
@@ -6659,7 +8031,7 @@ const Run = strictObject({
 	config: Index,
 	kit: Index,
 	flow: _enum(["collect", "publish"]),
-	at: Instant$1,
+	at: Instant$2,
 	files: Count,
 	units: Count,
 	complete: Bit,
@@ -6689,8 +8061,9 @@ const Answer = tuple([
 	VerdictLine.shape.by,
 	VerdictLine.shape.verdict,
 	VerdictLine.shape.reason,
-	Instant$1,
-	Index
+	Instant$2,
+	Index,
+	_enum(SURFACES).exclude(["conversation"]).optional()
 ]);
 const Total = tuple([
 	Index,
@@ -6809,7 +8182,7 @@ function placeRows({ files, units, rows, places, judges, looks }) {
 					ruleKey: judge[0],
 					...line && { line }
 				});
-				const actual = valueOf(judge[1], entryAt(rows.excess, row));
+				const actual = valueOf$1(judge[1], entryAt(rows.excess, row));
 				placed.push({
 					path,
 					place,
@@ -6880,9 +8253,10 @@ function toLine({ path, place, unitName, fingerprint, judge, look, actual }, run
 		trust: ViolationLine.shape.trust.parse(fate)
 	};
 }
-function unpackVerdict([comment_id, violation, by, verdict, reason, at, sha], { shas }, placed) {
+function unpackVerdict([comment_id, violation, by, verdict, reason, at, sha, surface], { shas }, placed) {
 	return {
 		type: "verdict",
+		surface: surface ?? "conversation",
 		comment_id,
 		fingerprint: typeof violation === "string" ? violation : entryAt(placed, violation).fingerprint,
 		by,
@@ -7179,7 +8553,7 @@ function coveredLedger(covered, believing, codec) {
 	return "ledger" in read ? read.ledger : void 0;
 }
 // src/formats/hint-file.ts
-const MOST_BYTES = 4194304;
+const MOST_BYTES$1 = 4194304;
 const MOST_VIOLATIONS = 5e3;
 const RepoId = string().regex(/^[1-9]\d{0,15}$/, "expected the number of a repository as a text");
 const Value = number$1().min(-1e12).max(LARGEST_VALUE);
@@ -7209,7 +8583,7 @@ function printHint(facts) {
 		left_out: found,
 		violations: []
 	};
-	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES - utf8Length(textOf$1(frame))).sort(compareRows);
+	const violations = keepMost(facts.violations.map(toRow).filter((row) => HintViolation.safeParse(row).success), MOST_BYTES$1 - utf8Length(textOf$1(frame))).sort(compareRows);
 	return textOf$1({
 		...frame,
 		left_out: found - violations.length,
@@ -7348,9 +8722,202 @@ function applyEffects(violations, { limits, change, sha256 }) {
 		};
 	});
 }
+// src/formats/linter-directives.ts
+const DIALECTS = [
+	{
+		tools: /^(eslint|oxlint|typescript-eslint)\b/,
+		place: /(?:\/\/|\/\*|\*|#)\s*(?:eslint|oxlint)-disable-(?:next-line|line)\b([^*]*)/,
+		rest: /(?:\/\*|\*|\/\/)\s*(?:eslint|oxlint)-disable(?![\w-])([^*]*)/
+	},
+	{
+		tools: /^biome\b/,
+		place: /(?:\/\/|\/\*|\*|#)\s*biome-ignore(?![\w-])\s+([^:*]*)/,
+		rest: /(?:\/\/|\/\*|\*|#)\s*biome-ignore-(?:all|start)\s+([^:*]*)/
+	},
+	{
+		tools: /^(ruff|flake8|pycodestyle|pyflakes|bandit)\b/,
+		place: /#\s*noqa\b(?::\s*([A-Z]+\d+(?:[,\s]+[A-Z]+\d+)*))?/i,
+		rest: /#\s*(?:ruff|flake8)\s*:\s*noqa\b(?::\s*([A-Z]+\d+(?:[,\s]+[A-Z]+\d+)*))?/i
+	},
+	{
+		tools: /^pylint\b/,
+		place: /#\s*pylint:\s*disable(?:-next)?\s*=\s*([\w,\s-]+)/,
+		rest: /^#\s*pylint:\s*(?:disable\s*=\s*([\w,\s-]+)|skip-file)/
+	},
+	{
+		tools: /^bandit\b/,
+		place: /#\s*nosec\b:?\s*((?:[A-Z]\d+[,\s]*)*)/
+	},
+	{
+		tools: /^semgrep\b/,
+		place: /(?:\/\/|#|\/\*|<!--)\s*nosemgrep\b(?::\s*([\w.,\s-]+))?/
+	},
+	{
+		tools: /^golangci-lint\b/,
+		place: /\/\/\s?nolint\b(?::\s*([\w,\s-]+))?/
+	},
+	{
+		tools: /^(gosec|golangci-lint\/gosec)\b/,
+		place: /(?:\/\/|\/\*)\s*#nosec\b\s*((?:G\d+[,\s]*)*)/
+	},
+	{
+		tools: /^(pmd|checkstyle|spotbugs|findbugs|sonar\w*|java|javac|errorprone|qodana|intellij|detekt|ktlint)\b/,
+		place: /@(?:file:)?Suppress(?:Warnings|Lint)?\s*\(([^)]*)\)?/
+	},
+	{
+		tools: /^(sonar\w*|pmd)\b/,
+		place: /\bNOSONAR\b|\bNOPMD\b/
+	},
+	{
+		tools: /^(rubocop|standard)\b/,
+		rest: /#\s*rubocop\s*:\s*(?:disable|todo)\s+([\w/,\s]+)/
+	},
+	{
+		tools: /^(phpcs|phpcodesniffer|php_codesniffer)\b/i,
+		place: /phpcs:ignore(?!File)\b\s*([\w.,\s]*)/,
+		rest: /phpcs:(?:disable\b\s*([\w.,\s]*)|ignoreFile\b)/
+	},
+	{
+		tools: /^phpstan\b/,
+		place: /@phpstan-ignore(?:-next-line|-line)?\b\s*([\w.,\s]*)/
+	},
+	{
+		tools: /^psalm\b/,
+		place: /@psalm-suppress\s+([\w,\s]+)/
+	},
+	{
+		tools: /^(clippy|rustc|rust|cargo)\b/,
+		place: /#\[\s*(?:allow|expect)\s*\(([^)]*)\)/,
+		rest: /#!\[\s*(?:allow|expect)\s*\(([^)]*)\)/
+	},
+	{
+		tools: /^(clang-tidy|clangtidy|clang)\b/,
+		place: /\bNOLINT(?:NEXTLINE|BEGIN)?\b(?:\(([^)]*)\))?/
+	},
+	{
+		tools: /^swiftlint\b/,
+		place: /swiftlint:disable:(?:next|this|previous)\s+([\w\s]+)/,
+		rest: /swiftlint:disable\s+([\w\s]+)/
+	},
+	{
+		tools: /^shellcheck\b/,
+		place: /#\s*shellcheck\s+disable=([\w,]+)/
+	}
+];
+const WORD = /disable|ignore|noqa|nosec|nosemgrep|nolint|suppress|NOSONAR|NOPMD|skip-file|todo|\[\s*(?:allow|expect)/i;
+const LONGEST_LINE$1 = 1e3;
+function parseLinterDirectives(text) {
+	if (!WORD.test(text)) return [];
+	return text.split(/\r?\n/).flatMap((line, index) => {
+		if (line.length > LONGEST_LINE$1 || !WORD.test(line)) return [];
+		return DIALECTS.flatMap((dialect) => readLine(line, index + 1, dialect));
+	});
+}
+function readLine(text, line, { tools, place, rest }) {
+	const wide = rest?.exec(text) ?? null;
+	const found = wide ?? place?.exec(text) ?? null;
+	if (found === null) return [];
+	return [{
+		line,
+		reach: wide === null ? "place" : "rest",
+		tools,
+		rules: namesIn(found[1] ?? "")
+	}];
+}
+function namesIn(text) {
+	const [names = ""] = text.split(/\s--/);
+	const rules = names.split(/[\s,;{}"'()=]+/).map((word) => word.toLowerCase()).filter((word) => /^[\w@#][\w@./:#-]*$/.test(word) && word !== "value");
+	return rules.includes("all") ? [] : rules;
+}
+function isAboutRule({ tools, rules }, ruleKey) {
+	if (!tools.test(ruleKey)) return false;
+	if (rules.length === 0) return true;
+	const rule = ruleKey.slice(ruleKey.indexOf("/") + 1).toLowerCase();
+	const own = lastPart(rule);
+	return rules.some((name) => name === rule || lastPart(name) === own || isCodeOf(name, own) || rule.startsWith(`${name}/`));
+}
+function lastPart(name) {
+	return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf(".")) + 1);
+}
+function isCodeOf(name, rule) {
+	return /^[a-z]+\d*$/.test(name) && /^[a-z]+\d+$/.test(rule) && rule.startsWith(name);
+}
+// src/flows/collect/hushed.ts
+async function readHushed(texts, { files, matching }) {
+	const there = files.filter(({ oid, oldOid }) => oid !== void 0 && oid !== oldOid);
+	const after = await readEnd(texts, there, (file) => file.oid);
+	const before = await readEnd(texts, there, (file) => file.oldOid);
+	const heads = toSide(after, [...matching.added, ...matching.matches.map((match) => match.after)]);
+	const bases = toSide(before, matching.matches.map((match) => match.before));
+	const oldPaths = new Map(there.map(({ path, oldPath }) => [path, oldPath]));
+	const origins = new Map(matching.matches.map((match) => [keyOf(match.after.path, match.after.unit.name), match.before]));
+	return (path, unitName, ruleKey) => {
+		const origin = unitName === null ? void 0 : origins.get(keyOf(path, unitName));
+		const old = {
+			path: origin?.path ?? oldPaths.get(path) ?? path,
+			unitName: origin?.unit.name ?? unitName
+		};
+		return countIn(heads, {
+			path,
+			unitName
+		}, ruleKey) > countIn(bases, old, ruleKey);
+	};
+}
+async function readEnd(texts, files, oidOf) {
+	const asked = files.flatMap((file) => {
+		const oid = oidOf(file);
+		return oid === void 0 ? [] : [{
+			oid,
+			path: oid === file.oid ? file.path : file.oldPath
+		}];
+	});
+	const read = await texts.readAll(asked.map(({ oid }) => ({ oid })));
+	return new Map(asked.flatMap(({ path }, index) => read[index] === void 0 ? [] : [[path, read[index]]]));
+}
+function toSide(texts, places) {
+	const units = new Map();
+	for (const { path, unit } of places) units.set(path, [...units.get(path) ?? [], unit]);
+	const files = new Map();
+	for (const [path, text] of texts) {
+		const directives = parseLinterDirectives(text);
+		if (directives.length > 0) files.set(path, {
+			directives,
+			lines: text.split("\n")
+		});
+	}
+	return {
+		files,
+		units
+	};
+}
+function countIn({ files, units }, { path, unitName }, ruleKey) {
+	const file = files.get(path);
+	const inFile = units.get(path) ?? [];
+	const unit = inFile.find(({ name }) => name === unitName);
+	if (file === void 0 || unitName !== null && unit === void 0) return 0;
+	const about = file.directives.filter((one) => isAboutRule(one, ruleKey));
+	if (unit === void 0) return about.filter((one) => one.reach === "rest" || !isInAny(one, inFile)).length;
+	const first = firstLine(unit, file.lines);
+	const isNear = ({ line, reach }) => line <= unit.endLine && (reach === "rest" || line >= first);
+	return about.filter(isNear).length;
+}
+function isInAny({ line }, units) {
+	return units.some(({ startLine, endLine }) => line >= startLine && line <= endLine);
+}
+const BEFORE_UNIT = /^\s*(\/\/|\/\*|\*|#|@|\[|--|$)/;
+const MOST_BEFORE = 30;
+function firstLine({ startLine }, lines) {
+	let first = startLine;
+	while (first > 1 && startLine - first < MOST_BEFORE && BEFORE_UNIT.test(lines[first - 2] ?? "")) first--;
+	return first;
+}
+function keyOf(path, unitName) {
+	return `${path}\0${unitName}`;
+}
 // src/flows/collect/assess-reports.ts
 const NOTHING = {
 	faced: [],
+	silent: [],
 	scores: [],
 	reports: [],
 	missingReports: [],
@@ -7358,7 +8925,8 @@ const NOTHING = {
 	reportRuns: [],
 	reported: [],
 	suppressed: [],
-	isThere: () => void 0
+	isThere: () => void 0,
+	isHushed: () => false
 };
 const MOST_FETCHED = 1e3;
 async function assessReports(ports, ground) {
@@ -7392,21 +8960,35 @@ async function assessReports(ports, ground) {
 		changes: change.files,
 		matching: ends.matching
 	};
+	const all = await faceReports(placed.named.violations, {
+		changes,
+		matching,
+		texts,
+		textOf: placed.textOf
+	});
+	const { limits } = ground.configuration;
+	const unlooked = new Set(change.files.map(({ path }) => path).filter((path) => !ends.judgedAfter.has(path)));
+	const { open, silent } = partAllowed(all, {
+		limits,
+		allows: ends.allows,
+		gated: ground.gated,
+		unlooked
+	});
 	return {
-		faced: await faceReports(placed.named.violations, {
-			changes,
-			matching,
-			texts,
-			textOf: placed.textOf
-		}),
+		faced: open,
+		silent,
 		scores: placed.scores,
 		reports: placed.reports,
 		missingReports,
 		headUnlisted: false,
 		reportRuns: placed.runs,
-		reported: placed.named.violations,
-		suppressed: placed.named.suppressed,
-		isThere: lookUp(sources, placed, ends)
+		reported: open.map(({ reported }) => reported),
+		suppressed: [...placed.named.suppressed, ...silent.map(({ reported }) => reported)],
+		isThere: lookUp(sources, placed, ends),
+		isHushed: await readHushed(texts, {
+			files: change.files,
+			matching
+		})
 	};
 }
 async function findReports(ports, { reports, workspace }) {
@@ -7463,7 +9045,11 @@ async function assess(ports, change, { options, configuration, id }) {
 			result
 		}] : [];
 	});
-	const ends = compareEnds(analysed, renamesIn(files), configuration);
+	const compare = (under) => compareEnds(analysed, renamesIn(files), {
+		...under,
+		gated: isGated(under)
+	});
+	const ends = compare(configuration);
 	const renames = renamesIn(change.files);
 	const { faced, ...reports } = await assessReports({
 		...ports,
@@ -7472,6 +9058,7 @@ async function assess(ports, change, { options, configuration, id }) {
 		change,
 		options,
 		configuration,
+		gated: isGated(configuration),
 		ends,
 		isAsked
 	});
@@ -7499,7 +9086,7 @@ async function assess(ports, change, { options, configuration, id }) {
 		...reports,
 		analyzed: options.analyze,
 		violations: assessed(configuration, ends),
-		under: (other) => assessed(other, compareEnds(analysed, renamesIn(files), other)),
+		under: (other) => assessed(other, compare(other)),
 		exposures: options.analyze ? [...ends.judgedAfter.values()].flatMap((file) => file.exposures) : [],
 		skipped: ends.skippedAfter,
 		files: files.length,
@@ -7507,6 +9094,9 @@ async function assess(ports, change, { options, configuration, id }) {
 		nameAfter: namesAfter(ends.matching, renames),
 		incomplete: [...ends.skippedBefore.values(), ...ends.skippedAfter.values()].some((reason) => !isByDesign(reason))
 	};
+}
+function isGated({ policy }) {
+	return policy.mode === "gate";
 }
 function renamesIn(files) {
 	return new Map(files.filter((file) => file.status === "renamed").map((file) => [file.oldPath, file.path]));
@@ -7531,6 +9121,63 @@ function toPair({ oldPath, oldOid, path, oid }) {
 		before: request(oldPath, oldOid),
 		after: request(path, oid)
 	};
+}
+// src/domain/feedback/given-answers.ts
+function givenReplies(replies, standingOf) {
+	const told = replies.map((reply) => ({
+		reply,
+		standing: standingOf(reply)
+	}));
+	return {
+		answers: [...groupBy(told, ({ reply }) => reply.automation === void 0 ? "person" : "program").values()].flatMap(inForce).sort(compareAnswers),
+		refused: told.filter(({ reply }) => reply.faults.length > 0).map(({ reply: { text, faults }, standing }) => ({
+			...originOf(text),
+			faults,
+			standing
+		}))
+	};
+}
+function rememberedReplies(verdicts) {
+	return {
+		answers: [...answersOf({ verdicts }).values()].flat().flatMap((line) => {
+			const { surface, comment_id: id } = line;
+			return toAnswers$1(line, {
+				surface,
+				id,
+				login: null,
+				standing: "unknown"
+			});
+		}),
+		refused: []
+	};
+}
+function inForce(told) {
+	const saidIn = new Map(told.flatMap((one) => one.reply.verdicts.map((line) => [line, one])));
+	return [...answersOf({ verdicts: [...saidIn.keys()] }).values()].flat().flatMap((line) => {
+		const one = saidIn.get(line);
+		return one === void 0 ? [] : toAnswers$1(line, {
+			...originOf(one.reply.text),
+			standing: one.standing
+		});
+	});
+}
+function toAnswers$1({ fingerprint, verdict, reason }, origin) {
+	return verdict === "withdrawn" || verdict === "deleted" ? [] : [{
+		...origin,
+		fingerprint,
+		verdict,
+		reason
+	}];
+}
+function originOf({ surface, id, author }) {
+	return {
+		surface,
+		id,
+		login: author?.login ?? null
+	};
+}
+function compareAnswers(a, b) {
+	return compareText(a.fingerprint, b.fingerprint) || compareText(a.login ?? "", b.login ?? "") || a.id - b.id || compareText(a.surface, b.surface);
 }
 // src/flows/collect/earlier-pushes.ts
 function earlierPushes(ledger, run) {
@@ -7622,11 +9269,122 @@ function weakSpotsNear(summaries, near) {
 	}));
 	return [...hotspots, ...patterns].slice(0, MOST_WEAK_SPOTS);
 }
+// src/domain/violation/reported-gone.ts
+function goneReported(earlier, head) {
+	const left = countNames(head.violations.map(bareName));
+	const gone = notThere(notThere(earlier, left, "fingerprint"), left, "nameNow");
+	const fresh = [...left].flatMap(([name, count]) => Array.from({ length: count }, () => name));
+	const books = {
+		head,
+		silenced: countNames(head.suppressed.map(bareName)),
+		renamed: countNames(fresh.map(groupOf)),
+		moved: countNames(fresh.map(lineOf)),
+		enclosed: countNames(fresh.flatMap(outOfUnit))
+	};
+	return gone.map((one) => ({
+		fingerprint: one.fingerprint,
+		why: whyGone$1(one, books)
+	}));
+}
+function notThere(earlier, left, name) {
+	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
+}
+function whyGone$1({ nameNow, tool }, books) {
+	const { head, silenced, renamed, moved, enclosed } = books;
+	const parts = parseFingerprint(nameNow);
+	if (parts === void 0) return "unknown";
+	const isThere = head.isThere(parts.path, parts.unitName);
+	if (isThere === void 0) return "unknown";
+	if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
+	if (take(silenced, bareOf(nameNow))) return "suppressed";
+	if (take(renamed, groupOf(nameNow))) return "unknown";
+	if (parts.unitName === null && take(enclosed, groupOf(nameNow))) return "unknown";
+	const looking = head.runs.filter((run) => isAbout(run, {
+		...parts,
+		tool
+	}));
+	if (looking.length === 0 || !looking.every((run) => run.looked && run.complete)) return "unknown";
+	return head.isHushed(parts.path, parts.unitName, parts.ruleKey) ? "suppressed" : "fixed";
+}
+function isAbout(run, { path, ruleKey, tool }) {
+	return run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect && isOf(run, {
+		path,
+		ruleKey
+	});
+}
+function isOf({ covered, rules }, { path, ruleKey }) {
+	return covered?.has(path) !== false && hasRule(rules, ruleKey);
+}
+function hasLookedAt(run, place) {
+	return run.looked && run.complete && isOf(run, place);
+}
+function hasRule(rules, ruleKey) {
+	for (let end = ruleKey.length; end > 0; end = ruleKey.lastIndexOf("/", end - 1)) if (rules.has(ruleKey.slice(0, end))) return true;
+	return false;
+}
+function take(counts, name) {
+	const count = counts.get(name) ?? 0;
+	if (count > 0) counts.set(name, count - 1);
+	return count > 0;
+}
+function bareName(violation) {
+	return bareOf(fingerprintOfReported(violation));
+}
+function groupOf(fingerprint) {
+	const parts = parseFingerprint(fingerprint);
+	return parts === void 0 ? fingerprint : fingerprintOf({
+		path: parts.path,
+		unitName: parts.unitName,
+		ruleKey: parts.ruleKey
+	});
+}
+function outOfUnit(fingerprint) {
+	const parts = parseFingerprint(fingerprint);
+	if (parts === void 0 || parts.unitName === null) return [];
+	return [fingerprintOf({
+		path: parts.path,
+		unitName: null,
+		ruleKey: parts.ruleKey
+	})];
+}
+function lineOf(fingerprint) {
+	const parts = parseFingerprint(bareOf(fingerprint));
+	return parts === void 0 ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
+}
+function compare(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/flows/collect/not-looked-again.ts
+function notLookedAgain({ seen, gone, assessment }) {
+	const here = new Set(assessment.violations.map(({ fingerprint }) => fingerprint));
+	const nowGone = new Map(gone.map((line) => [line.fingerprint, line]));
+	const lost = [...seen.values()].filter(({ fingerprint, last, now, gone: before }) => {
+		const line = nowGone.get(fingerprint) ?? (now === "gone" ? before : null);
+		const isCaused = last.change === "new" || last.change === "worse";
+		return line?.why === "unknown" && last.source === "external-plugin" && !here.has(fingerprint) && isCaused && !isLookedAt$1(last, assessment);
+	});
+	if (lost.length === 0) return [];
+	const tools = [...new Set(lost.map(({ last }) => last.tool))].toSorted(compareText);
+	return [{
+		kind: "not-looked-again",
+		count: lost.length,
+		tools
+	}];
+}
+function isLookedAt$1({ fingerprint, tool, rule_key: ruleKey }, { reportRuns }) {
+	const path = parseFingerprint(fingerprint)?.path ?? "";
+	return reportRuns.some((run) => run.tool.name === tool && hasLookedAt(run, {
+		path,
+		ruleKey
+	}));
+}
 // src/flows/collect/comment-model.ts
 function toCommentModel(facts, { sha256 }) {
 	const { assessment, ledger, summaries } = facts;
 	const seen = seenViolations(ledger, facts.run.id);
-	const ids = shortIds([...fingerprintsOf(ledger), ...assessment.violations.map((one) => one.fingerprint)], sha256);
+	const replies = facts.replies ?? rememberedReplies(ledger.verdicts);
+	const ids = shortIds(answerable(facts), sha256);
 	const known = {
 		summaries,
 		seen,
@@ -7638,23 +9396,27 @@ function toCommentModel(facts, { sha256 }) {
 		severity: "gate-fail"
 	} : one);
 	const left = assessment.violations.filter((one) => !isCausedBy(one));
-	const { mode, address, pull, headSha, complete, notes, gate } = facts;
+	const { mode, address, pull, headSha, complete, gate, gone } = facts;
 	return {
 		mode,
 		address,
 		pull,
 		headSha,
 		complete,
-		notes,
+		notes: [...facts.notes, ...notLookedAgain({
+			seen,
+			gone,
+			assessment
+		})],
 		gate,
 		violations,
 		fixed: fixedPlaces(facts, seen),
 		standing: left.filter((one) => one.stood === "here" && !one.touched).length,
 		unsure: countUnsure(left),
 		muted: assessment.violations.filter((one) => isCausedBy(one) && one.muted).length,
-		takesAnswers: false,
-		answers: toAnswers(ledger, ids),
-		refusedReplies: [],
+		takesAnswers: facts.replies !== null,
+		answers: toAnswers(replies.answers, ids),
+		refusedReplies: replies.refused,
 		weakSpots: weakSpotsNear(summaries, {
 			paths: new Set(assessment.ends.judgedAfter.keys()),
 			areas: new Set(assessment.exposures.map(({ area }) => area))
@@ -7676,12 +9438,14 @@ function countUnsure(left) {
 function firstLook({ ledger, run }) {
 	return ledger.runs.find(({ id }) => id === run.id)?.first_at ?? run.first_at;
 }
-function fingerprintsOf({ violations, gone, verdicts }) {
-	return [
-		...violations,
-		...gone,
-		...verdicts
-	].map(({ fingerprint }) => fingerprint);
+function answerable({ ledger, assessment }) {
+	const told = [
+		...ledger.violations,
+		...ledger.gone,
+		...ledger.verdicts,
+		...assessment.violations
+	];
+	return [...new Set(told.map(({ fingerprint }) => fingerprint))];
 }
 function toCommentViolation(one, shortId, known) {
 	const { fingerprint, path, unitName, startLine, ruleKey, role, actual, limit, before, facet, severity, floor, folded, sample } = one;
@@ -7713,26 +9477,15 @@ function fixedPlaces({ gone, assessment }, seen) {
 	});
 	return [...gone, ...earlier].filter(isFixed).flatMap(({ fingerprint }) => placeOf(fingerprint) ?? []);
 }
-function toAnswers(ledger, ids) {
-	return [...answersOf(ledger)].flatMap(([fingerprint, verdicts]) => {
-		const kinds = new Map();
-		for (const { verdict, reason } of verdicts) {
-			if (verdict === "withdrawn") continue;
-			const key = `${verdict} ${reason ?? ""}`;
-			const known = kinds.get(key) ?? {
-				verdict,
-				reason,
-				people: 0
-			};
-			kinds.set(key, {
-				...known,
-				people: known.people + 1
-			});
-		}
-		return [...kinds.values()].map((kind) => ({
+function toAnswers(answers, ids) {
+	return answers.map(({ fingerprint, login, verdict, reason, standing }) => {
+		return {
 			shortId: ids.get(fingerprint) ?? "",
-			...kind
-		}));
+			login,
+			verdict,
+			reason,
+			standing
+		};
 	});
 }
 // src/flows/collect/deciding-files.ts
@@ -7754,7 +9507,9 @@ async function configurationOf(ports, found, tuning) {
 	}, ports);
 }
 // src/flows/collect/gate.ts
-function judgeGate(violations, complete, { mode }) {
+function judgeGate(violations, facts) {
+	const { complete, waived } = facts;
+	const { mode } = facts.policy;
 	if (mode !== "gate") return {
 		verdict: null,
 		failing: new Set()
@@ -7763,7 +9518,7 @@ function judgeGate(violations, complete, { mode }) {
 		verdict: { kind: "not-judged" },
 		failing: new Set()
 	};
-	const failing = violations.filter((one) => isCausedBy(one) && isGating(one));
+	const failing = violations.filter((one) => isCausedBy(one) && isGating(one)).filter((one) => one.floor || !waived.has(one.fingerprint));
 	return {
 		verdict: failing.length > 0 ? {
 			kind: "fails",
@@ -7982,7 +9737,7 @@ function goneSincePush(seen, handled, head) {
 		return now !== "gone" && last.source === "built-in-metric" && !here.has(fingerprint) && !handled.has(fingerprint);
 	}).map(({ last }) => ({
 		fingerprint: last.fingerprint,
-		why: whyGone$1(last, head, renamed),
+		why: whyGone(last, head, renamed),
 		ruleKey: last.rule_key,
 		role: last.role,
 		area: last.area,
@@ -7993,9 +9748,10 @@ function goneSincePush(seen, handled, head) {
 function isFresh({ fingerprint, facet }, seen) {
 	return facet === "new" && !seen.has(fingerprint);
 }
-function whyGone$1(line, head, renamed) {
+function whyGone(line, head, renamed) {
 	const exposure = head.exposures.get(exposureKey(line.path, line.unit_name, line.rule_key));
 	const direction = ruleOf(line.rule_key)?.direction;
+	if (exposure?.allowed === true) return "suppressed";
 	if (exposure?.toldInside === true) return "limit-moved";
 	if (exposure && direction) return exposure.role === line.role && isAsStrict(direction, exposure.limit, line.limit) ? "fixed" : "limit-moved";
 	if (head.unknown.has(line.path)) return "unknown";
@@ -8046,82 +9802,6 @@ function pushedGone(gone, run, seen) {
 		touched: seen?.last.touched ?? false,
 		shown: seen?.shown ?? "no"
 	};
-}
-// src/domain/violation/reported-gone.ts
-function goneReported(earlier, head) {
-	const left = countNames(head.violations.map(bareName));
-	const gone = notThere(notThere(earlier, left, "fingerprint"), left, "nameNow");
-	const fresh = [...left].flatMap(([name, count]) => Array.from({ length: count }, () => name));
-	const books = {
-		head,
-		silenced: countNames(head.suppressed.map(bareName)),
-		renamed: countNames(fresh.map(groupOf)),
-		moved: countNames(fresh.map(lineOf)),
-		enclosed: countNames(fresh.flatMap(outOfUnit))
-	};
-	return gone.map((one) => ({
-		fingerprint: one.fingerprint,
-		why: whyGone(one, books)
-	}));
-}
-function notThere(earlier, left, name) {
-	return earlier.toSorted((one, other) => compare(one.fingerprint, other.fingerprint)).filter((one) => !take(left, bareOf(one[name])));
-}
-function whyGone({ nameNow, tool }, books) {
-	const { head, silenced, renamed, moved, enclosed } = books;
-	const parts = parseFingerprint(nameNow);
-	if (parts === void 0) return "unknown";
-	const isThere = head.isThere(parts.path, parts.unitName);
-	if (isThere === void 0) return "unknown";
-	if (!isThere) return take(moved, lineOf(nameNow)) ? "unknown" : "removed";
-	if (take(silenced, bareOf(nameNow))) return "suppressed";
-	if (take(renamed, groupOf(nameNow))) return "unknown";
-	if (parts.unitName === null && take(enclosed, groupOf(nameNow))) return "unknown";
-	const looking = head.runs.filter((run) => isAbout(run, {
-		...parts,
-		tool
-	}));
-	return looking.length > 0 && looking.every((run) => run.looked && run.complete) ? "fixed" : "unknown";
-}
-function isAbout(run, { path, ruleKey, tool }) {
-	return run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect && run.covered?.has(path) !== false && hasRule(run.rules, ruleKey);
-}
-function hasRule(rules, ruleKey) {
-	for (let end = ruleKey.length; end > 0; end = ruleKey.lastIndexOf("/", end - 1)) if (rules.has(ruleKey.slice(0, end))) return true;
-	return false;
-}
-function take(counts, name) {
-	const count = counts.get(name) ?? 0;
-	if (count > 0) counts.set(name, count - 1);
-	return count > 0;
-}
-function bareName(violation) {
-	return bareOf(fingerprintOfReported(violation));
-}
-function groupOf(fingerprint) {
-	const parts = parseFingerprint(fingerprint);
-	return parts === void 0 ? fingerprint : fingerprintOf({
-		path: parts.path,
-		unitName: parts.unitName,
-		ruleKey: parts.ruleKey
-	});
-}
-function outOfUnit(fingerprint) {
-	const parts = parseFingerprint(fingerprint);
-	if (parts === void 0 || parts.unitName === null) return [];
-	return [fingerprintOf({
-		path: parts.path,
-		unitName: null,
-		ruleKey: parts.ruleKey
-	})];
-}
-function lineOf(fingerprint) {
-	const parts = parseFingerprint(bareOf(fingerprint));
-	return parts === void 0 ? fingerprint : `${parts.ruleKey}#${parts.line ?? ""}`;
-}
-function compare(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
 }
 // src/domain/history/push-scores.ts
 function isPartialScore(seen, { scores, isThere }) {
@@ -8216,7 +9896,7 @@ function headOf(assessment) {
 	};
 }
 function reportsGone({ assessment, configuration }, seen, { runs }) {
-	const { reportRuns, reported, suppressed, isThere, nameAfter, scores } = assessment;
+	const { reportRuns, reported, suppressed, isThere, isHushed, nameAfter, scores } = assessment;
 	const isPartial = isPartialScore([...seen.values()], {
 		scores,
 		isThere
@@ -8229,7 +9909,8 @@ function reportsGone({ assessment, configuration }, seen, { runs }) {
 		violations: reported,
 		suppressed,
 		runs: reportRuns,
-		isThere
+		isThere,
+		isHushed
 	}).flatMap(({ fingerprint, why }) => {
 		const known = seen.get(fingerprint);
 		if (known === void 0 || known.now === "gone" && why === "unknown") return [];
@@ -8251,9 +9932,11 @@ function reportsGone({ assessment, configuration }, seen, { runs }) {
 		}];
 	});
 }
-function ledgerAfter(before, { violations }, { run, gone, shown, failing }) {
+function ledgerAfter(before, { violations }, told) {
+	const { run, gone, shown, failing, verdicts } = told;
 	return appendRun(before, {
 		run,
+		verdicts,
 		violations: violations.map((violation) => pushedViolation(violation, {
 			run,
 			shown,
@@ -8261,6 +9944,336 @@ function ledgerAfter(before, { violations }, { run, gone, shown, failing }) {
 		})),
 		gone
 	});
+}
+// src/domain/feedback/standing.ts
+function standingOf(facts) {
+	const automated = automationOf(facts);
+	if (automated !== void 0) return automated;
+	const { writer, contributors, permission } = facts;
+	if (writer === void 0) return "no-permission";
+	if (contributors?.has(String(writer.id)) === true) return "author";
+	if (permission === "less") return "no-permission";
+	return contributors === void 0 || permission === "unknown" ? "unknown" : "counts";
+}
+function automationOf({ writer, viaApp, body }) {
+	if (writer !== void 0 && writer.type !== "user") return "bot";
+	return viaApp || hasAgentTrailer(body) ? "agent" : void 0;
+}
+const AGENT_TRAILERS = [
+	/^[ \t]*[_*]*🤖[ \t]*[_*]*(?:generated|written|created|posted|sent)(?![a-z])/i,
+	/^[ \t]*[_*]*(?:generated|written|created|posted|sent) (?:with|by|using|via) \[?(?:an? )?(?:ai|agent|llm|bot|claude|(?:github )?copilot|cursor|codex|devin|gemini|aider|chatgpt|windsurf|jules|openhands)(?![a-z])/i,
+	/^[ \t]*co-authored-by:[^<\n]*(?:<[^>\n]*(?:noreply@anthropic\.com|@cursor\.(?:com|sh)|copilot@users\.noreply\.github\.com|devin-ai-integration|\[bot\]@users\.noreply\.github\.com)>)/i,
+	/^[ \t]*(?:assisted|generated|written|posted)-by:[ \t]*\S/i
+];
+function hasAgentTrailer(body) {
+	return body.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-5).some((line) => AGENT_TRAILERS.some((trailer) => trailer.test(line)));
+}
+// src/domain/feedback/take-in.ts
+function takeIn$1(texts, facts) {
+	const before = new Map(facts.previous.map((line) => [sayingKey(line), line]));
+	const replies = texts.toSorted(compareTexts).flatMap((text) => toReply(text, facts, before) ?? []);
+	const said = replies.filter(isPersons).flatMap(({ verdicts }) => verdicts);
+	return {
+		replies,
+		verdicts: [...said, ...deletedSince(texts, said, facts)]
+	};
+}
+function isPersons({ text, automation }) {
+	return automation === void 0 && text.author !== void 0;
+}
+function textKey({ surface, id }) {
+	return `${surface}:${id}`;
+}
+function compareTexts(a, b) {
+	return compareText(a.updatedAt, b.updatedAt) || a.id - b.id || compareText(a.surface, b.surface);
+}
+function toReply(text, facts, before) {
+	const { commands, faults } = facts.parse(text.body);
+	if (commands.length + faults.length === 0) return void 0;
+	const read = readCommands(commands, facts);
+	return {
+		text,
+		automation: automationOf({
+			writer: text.author,
+			viaApp: text.viaApp,
+			body: text.body
+		}),
+		verdicts: [...read.said].map(([fingerprint, command]) => {
+			const line = toVerdict(text, {
+				fingerprint,
+				command,
+				headSha: facts.headSha
+			});
+			return sameAsBefore(line, before) ?? line;
+		}).toSorted((a, b) => compareText(a.fingerprint, b.fingerprint)),
+		faults: inFaultOrder([...faults, ...read.faults])
+	};
+}
+function readCommands(commands, { meantBy, isFloor }) {
+	const said = new Map();
+	const faults = [];
+	for (const command of commands) for (const id of command.ids) {
+		const [fingerprint, ...others] = meantBy(id);
+		if (fingerprint === void 0) faults.push("unknown-id");
+		else if (others.length > 0) faults.push("ambiguous-id");
+		else if (command.verdict === "waived" && isFloor(fingerprint)) faults.push("floor");
+		else said.set(fingerprint, command);
+	}
+	return {
+		said,
+		faults
+	};
+}
+function toVerdict(text, { fingerprint, command, headSha }) {
+	const { verdict, reason } = command;
+	return {
+		type: "verdict",
+		surface: text.surface,
+		comment_id: text.id,
+		fingerprint,
+		by: String(text.author?.id ?? 0),
+		verdict,
+		reason,
+		updated_at: text.updatedAt,
+		head_sha: headSha
+	};
+}
+function sameAsBefore(line, before) {
+	const known = before.get(sayingKey(line));
+	return known?.verdict === line.verdict && known.reason === line.reason && known.updated_at === line.updated_at ? known : void 0;
+}
+function sayingKey({ surface, comment_id, by, fingerprint }) {
+	return `${surface}:${comment_id} ${by} ${fingerprint}`;
+}
+function deletedSince(texts, said, { previous, readToTheEnd }) {
+	const now = new Map(texts.map((text) => [textKey(text), text]));
+	const still = new Set(said.map(sayingKey));
+	return [...groupBy(previous, ({ surface, comment_id: id }) => textKey({
+		surface,
+		id
+	}))].flatMap(([key, lines]) => {
+		const text = now.get(key);
+		return lines.filter((line) => !still.has(sayingKey(line)) && (text !== void 0 || readToTheEnd.has(line.surface))).map((line) => {
+			const at = text !== void 0 && text.updatedAt > line.updated_at ? text.updatedAt : line.updated_at;
+			return line.verdict === "deleted" ? line : {
+				...line,
+				verdict: "deleted",
+				reason: null,
+				updated_at: at
+			};
+		});
+	});
+}
+// src/domain/feedback/kept-verdicts.ts
+const MOST_BYTES = 24e3;
+const MOST_IDLE_BYTES = 6e3;
+const LINE_BYTES = 30;
+function keptVerdicts(taken, { previous, given }) {
+	const known = new Set(previous.map(sayingKey));
+	const replaced = taken.verdicts.filter((line) => known.has(sayingKey(line)));
+	const standings = new Map(given.answers.map((answer) => [textKey(answer), answer.standing]));
+	const added = newestOf$1(taken.verdicts, previous).filter((line) => !known.has(sayingKey(line)));
+	const of = (...wanted) => added.filter(({ surface, comment_id: id }) => wanted.includes(standings.get(textKey({
+		surface,
+		id
+	})) ?? "counts"));
+	const before = previous.reduce((sum, line) => sum + bytesOf(line), 0);
+	const counting = fitting(of("counts"), MOST_BYTES - before);
+	return [
+		...replaced,
+		...counting,
+		...fitting(of("unknown", "author"), MOST_IDLE_BYTES - before)
+	];
+}
+function newestOf$1(verdicts, previous) {
+	const said = new Set(verdicts.map(sayingKey));
+	const all = [...previous.filter((line) => !said.has(sayingKey(line))), ...verdicts];
+	const answers = new Set([...answersOf({ verdicts: all }).values()].flat());
+	const sayer = ({ by, fingerprint }) => `${by} ${fingerprint}`;
+	const answered = new Set(previous.map(sayer));
+	const ends = new Map(verdicts.filter(({ verdict }) => verdict === "withdrawn").map((line) => [sayer(line), line]));
+	return verdicts.filter((line) => answers.has(line) || ends.get(sayer(line)) === line && answered.has(sayer(line)));
+}
+function fitting(lines, room) {
+	let left = room;
+	return lines.filter((line) => {
+		left -= bytesOf(line);
+		return left >= 0;
+	});
+}
+function bytesOf({ fingerprint }) {
+	return LINE_BYTES + fingerprint.replaceAll(/[^ -~]/g, "***").length;
+}
+// src/domain/feedback/meant-ids.ts
+const SHORTEST = 8;
+function meaningOfIds(fingerprints, sha256) {
+	const digests = [...new Set(fingerprints)].map((fingerprint) => ({
+		fingerprint,
+		digest: sha256(fingerprint)
+	}));
+	const byStart = groupBy(digests, ({ digest }) => digest.slice(0, SHORTEST));
+	return (id) => {
+		const hex = id.slice(2);
+		return (byStart.get(hex.slice(0, SHORTEST)) ?? []).filter(({ digest }) => digest.startsWith(hex)).map(({ fingerprint }) => fingerprint);
+	};
+}
+// src/flows/collect/replies.ts
+async function readReplies(ports, question) {
+	const { seen } = question;
+	if (seen.trouble) ports.log.notice(`not all replies could be read, and none counts as deleted: ${seen.trouble.words}`);
+	const own = seen.texts.filter((text) => !isOwn(text, question.viewer));
+	const old = await readOld(ports, question, own);
+	const texts = await withApps(ports, question.number, [...own, ...old.texts]);
+	const taken = takeInAll(ports, question, {
+		...old,
+		texts: texts.all
+	});
+	const given = await standings(ports, question.number, {
+		replies: taken.replies,
+		unsure: texts.unsure
+	});
+	const waived = given.answers.filter(({ verdict, standing }) => verdict === "waived" && standing === "counts");
+	return {
+		taken,
+		given,
+		verdicts: keptVerdicts(taken, {
+			previous: question.previous,
+			given
+		}),
+		waived: new Set(waived.map(({ fingerprint }) => fingerprint))
+	};
+}
+function floorsIn$1({ violations }, policy) {
+	const families = new Map(violations.map((line) => [line.fingerprint, line.metric_family]));
+	return (fingerprint) => {
+		const ruleKey = parseFingerprint(fingerprint)?.ruleKey;
+		const family = families.get(fingerprint);
+		return ruleKey !== void 0 && isFloor({
+			ruleKey,
+			policy,
+			...family === void 0 ? {} : { family }
+		});
+	};
+}
+function isOwn({ author }, viewer) {
+	return author !== void 0 && author.id === viewer?.id && author.type === viewer.type;
+}
+async function readOld({ minedReplies, log }, { number, seen, previous }, own) {
+	const known = new Set(own.map(textKey));
+	const refs = previous.filter(({ surface, verdict }) => verdict !== "deleted" && !seen.readToTheEnd.has(surface)).map(({ surface, comment_id: id }) => ({
+		surface,
+		id,
+		pull: number,
+		nodeId: void 0
+	}));
+	const unseen = [...new Map(refs.map((ref) => [textKey(ref), ref])).values()].filter((ref) => !known.has(textKey(ref)));
+	if (unseen.length === 0) return {
+		texts: [],
+		gone: []
+	};
+	const again = await minedReplies.again(unseen.slice(-20));
+	if ("value" in again) return again.value;
+	log.notice(`earlier answers could not be looked at again, and stay as they were: ${again.trouble.words}`);
+	return {
+		texts: [],
+		gone: []
+	};
+}
+async function withApps({ replies, log }, pull, texts) {
+	const asked = texts.filter((text) => text.surface === "conversation" && isOpen(text));
+	if (asked.length === 0) return {
+		all: texts,
+		unsure: new Set()
+	};
+	const told = await replies.viaApp(pull, asked);
+	if ("trouble" in told) log.notice(`who wrote replies could not be told, so they count for nothing now: ${told.trouble.words}`);
+	const byId = "value" in told ? told.value : new Map();
+	const unsure = asked.filter(({ id }) => !byId.has(id));
+	return {
+		all: texts.map((text) => text.surface === "conversation" ? {
+			...text,
+			viaApp: text.viaApp || byId.get(text.id) === true
+		} : text),
+		unsure: new Set(unsure.map(textKey))
+	};
+}
+function isOpen({ author, viaApp, body }) {
+	const { commands, faults } = parseReply(body);
+	return commands.length + faults.length > 0 && automationOf({
+		writer: author,
+		viaApp,
+		body
+	}) === void 0;
+}
+function takeInAll({ codec }, question, { texts, gone }) {
+	const { previous, headSha, answerable, seen } = question;
+	const meantBy = meaningOfIds(answerable, codec.sha256);
+	const { readToTheEnd } = seen;
+	const { isFloor: floor } = question;
+	const facts = {
+		parse: parseReply,
+		meantBy,
+		isFloor: floor,
+		headSha,
+		previous,
+		readToTheEnd
+	};
+	const taken = takeIn$1(texts, facts);
+	if (gone.length === 0) return taken;
+	const keys = new Set(gone.map(textKey));
+	const lost = previous.filter(({ surface, comment_id: id }) => keys.has(textKey({
+		surface,
+		id
+	})));
+	const deleted = takeIn$1([], {
+		...facts,
+		previous: lost,
+		readToTheEnd: new Set(SURFACES)
+	});
+	return {
+		...taken,
+		verdicts: [...taken.verdicts, ...deleted.verdicts]
+	};
+}
+async function standings(ports, pull, { replies, unsure }) {
+	if (replies.every(({ automation }) => automation !== void 0)) return givenReplies(replies, automated);
+	const made = await ports.merged.makersOf([pull]);
+	if ("trouble" in made) ports.log.notice(`who made this change could not be told, so no answer counts: ${made.trouble.words}`);
+	const contributors = "value" in made ? made.value.get(pull) : void 0;
+	const permissions = await permissionsOf(ports, replies, contributors);
+	return givenReplies(replies, ({ text, automation }) => {
+		const { author: writer, viaApp, body } = text;
+		const permission = permissions.get(writer?.id ?? 0) ?? "unknown";
+		const standing = standingOf({
+			writer,
+			viaApp,
+			body,
+			contributors,
+			permission
+		});
+		return automation ?? (standing === "counts" && unsure.has(textKey(text)) ? "unknown" : standing);
+	});
+}
+function automated({ automation }) {
+	return automation ?? "unknown";
+}
+const MOST_PEOPLE = 50;
+async function permissionsOf({ people, log }, replies, contributors) {
+	const writers = replies.flatMap(({ text: { author }, automation }) => author === void 0 || automation !== void 0 || contributors?.has(String(author.id)) === true ? [] : [author]);
+	const each = [...new Map(writers.map((writer) => [writer.id, writer])).values()];
+	if (each.length > MOST_PEOPLE) log.notice(`${each.length} people answered: of the first ${MOST_PEOPLE} it was asked who may write`);
+	const known = new Map();
+	const troubles = new Set();
+	for (const { id, login } of each.slice(0, MOST_PEOPLE)) {
+		const asked = await people.permission({
+			id,
+			login
+		});
+		if ("trouble" in asked) troubles.add(asked.trouble.words);
+		known.set(id, "value" in asked ? asked.value : "unknown");
+	}
+	for (const words of troubles) log.notice(`whether somebody may write could not be told, so their answers count for nothing now: ${words}`);
+	return known;
 }
 // src/flows/collect/look-into.ts
 async function lookInto(ports, ground) {
@@ -8305,12 +10318,24 @@ async function lookInto(ports, ground) {
 	const before = state?.ledger ?? toLedger(change, []);
 	const run = runOf(push, ports.codec);
 	const gone = goneOf(push, run, before);
-	const { failing, verdict } = judgeGate(assessment.violations, complete, configuration.policy);
+	const replies = await lookAtReplies(ports, ground, {
+		before,
+		assessment,
+		policy: configuration.policy
+	});
+	const waived = replies?.waived ?? new Set();
+	const { failing, verdict } = judgeGate(assessment.violations, {
+		complete,
+		policy: configuration.policy,
+		waived
+	});
+	const verdicts = replies?.verdicts ?? [];
 	const ledgerWith = (shown) => ledgerAfter(before, assessment, {
 		run,
 		gone,
 		shown,
-		failing
+		failing,
+		verdicts
 	});
 	const told = {
 		complete,
@@ -8319,7 +10344,8 @@ async function lookInto(ports, ground) {
 		run,
 		ledger: ledgerWith(new Map()),
 		gate: verdict,
-		failing
+		failing,
+		replies: replies?.given ?? null
 	};
 	const { summaries } = history;
 	return {
@@ -8335,8 +10361,27 @@ async function lookInto(ports, ground) {
 		configuration,
 		assessment,
 		summaries,
-		failing
+		failing,
+		replies
 	};
+}
+async function lookAtReplies(ports, { pull, headSha }, { before, assessment, policy }) {
+	if (pull === void 0) return void 0;
+	const { number, viewer, texts: seen } = pull;
+	const floors = new Set(assessment.violations.filter(({ floor }) => floor).map(({ fingerprint }) => fingerprint));
+	const earlier = floorsIn$1(before, policy);
+	return readReplies(ports, {
+		number,
+		headSha,
+		viewer: "value" in viewer ? viewer.value : void 0,
+		seen,
+		previous: before.verdicts,
+		answerable: answerable({
+			ledger: before,
+			assessment
+		}),
+		isFloor: (fingerprint) => floors.has(fingerprint) || earlier(fingerprint)
+	});
 }
 async function lookAtTuning(ports, ground, { configuration, assessment, history }) {
 	const { found, tuning, pull, proposal } = ground;
@@ -8370,6 +10415,7 @@ function modelOf({ codec }, ground, { configuration, told }) {
 		tuningDir: inputs.tuningDir,
 		base: pull?.baseRef ?? tuning.branch,
 		hasHistory: told.summaries !== void 0,
+		gated: configuration.policy.mode === "gate",
 		told
 	});
 	const address = {
@@ -8528,7 +10574,7 @@ async function writeAgain(ports, posting, { written, covered, theirs }) {
 		return upsertFitting(ports, merged, comment);
 	}
 	ports.log.notice("the run for a newer head wrote this comment at the same time: its words stay");
-	return upsert(ports, merged, {
+	return upsert$1(ports, merged, {
 		known: comment,
 		composed: keepWords(covered.body, merged, ports.codec) ?? {
 			body: covered.body,
@@ -8546,7 +10592,7 @@ const NO_ROOM = {
 async function upsertFitting(ports, posting, known = posting.state.comment) {
 	const composed = composeComment(posting, ports.codec);
 	if (composed === void 0) return { trouble: NO_ROOM };
-	const answer = await upsert(ports, posting, {
+	const answer = await upsert$1(ports, posting, {
 		known,
 		composed
 	});
@@ -8554,12 +10600,12 @@ async function upsertFitting(ports, posting, known = posting.state.comment) {
 	const shorter = composeShorter(composed.body, posting, ports.codec);
 	if (shorter === void 0) return answer;
 	ports.log.notice("GitHub found the comment too long: a shorter one is written");
-	return upsert(ports, posting, {
+	return upsert$1(ports, posting, {
 		known,
 		composed: shorter
 	});
 }
-async function upsert(ports, posting, { known, composed }) {
+async function upsert$1(ports, posting, { known, composed }) {
 	const { number, viewer, instance } = posting;
 	const isOurs = isOwnComment(instance);
 	const answer = await ports.comments.upsert({
@@ -8581,6 +10627,44 @@ async function hideStrays({ comments, log }, { strays }) {
 		if ("trouble" in hidden) log.notice(`a second comment of ours stays: ${hidden.trouble.words}`);
 	}
 }
+// src/flows/collect/sign-replies.ts
+const SIGNS = ["eyes", "confused"];
+const MOST_CHANGES = 60;
+async function signReplies({ replies, log }, signing) {
+	const changes = signChanges(signing);
+	if (changes.length === 0) return;
+	const troubles = await replies.sign(changes.slice(0, MOST_CHANGES));
+	for (const { words } of troubles) log.notice(`replies were read, but the sign on them is missing: ${words}`);
+	const left = changes.length - MOST_CHANGES;
+	if (left > 0) log.notice(`signs on replies are left for the next run: ${left}`);
+}
+function signChanges({ replies, seen, previous }) {
+	const wanted = new Map(replies.map((reply) => [textKey(reply.text), signOf(reply)]));
+	const known = new Set(previous.map(({ surface, comment_id: id }) => textKey({
+		surface,
+		id
+	})));
+	return seen.flatMap((text) => {
+		const key = textKey(text);
+		const wants = wanted.get(key);
+		if (wants === void 0 && !known.has(key)) return [];
+		const extra = SIGNS.filter((sign) => sign !== wants && text.signs.has(sign));
+		const missing = SIGNS.filter((sign) => sign === wants && !text.signs.has(sign));
+		return [...extra.map((sign) => ({
+			text,
+			sign,
+			does: "remove"
+		})), ...missing.map((sign) => ({
+			text,
+			sign,
+			does: "add"
+		}))];
+	});
+}
+function signOf({ automation, faults }) {
+	if (automation !== void 0) return void 0;
+	return faults.length > 0 ? "confused" : "eyes";
+}
 // src/flows/collect/report.ts
 const QUIET = "refrain: quiet";
 async function report(ports, ground) {
@@ -8591,6 +10675,10 @@ async function report(ports, ground) {
 		fate: unwritten,
 		commentId: void 0
 	};
+	await sign(ports, ground, {
+		replies: findings.replies,
+		fate
+	});
 	await finish(ports, {
 		model,
 		assessment,
@@ -8599,7 +10687,7 @@ async function report(ports, ground) {
 		fate,
 		commentId,
 		failing,
-		state: stateOf(ground.state, fate),
+		state: stateOf$1(ground.state, fate),
 		annotations: ground.inputs.annotations,
 		files: await filesOf(ports, ground, {
 			model,
@@ -8609,6 +10697,24 @@ async function report(ports, ground) {
 	});
 	tellGate(ports, failing);
 	return { failed: failing.size > 0 };
+}
+const UNSIGNED = new Set([
+	"merge-group",
+	"switched-off",
+	"read-only",
+	"signed-elsewhere",
+	"quiet",
+	"newer",
+	"failed"
+]);
+async function sign(ports, { pull, state }, { replies, fate }) {
+	if (pull === void 0 || replies === void 0 || UNSIGNED.has(fate)) return;
+	const previous = state?.ledger.verdicts ?? [];
+	await signReplies(ports, {
+		replies: replies.taken.replies,
+		seen: pull.texts.texts,
+		previous
+	});
 }
 const MOST_TOLD = 50;
 function tellGate({ log, annotations }, failing) {
@@ -8626,12 +10732,12 @@ function fateBefore(ports, { inputs, pull, state }, model) {
 	if (!inputs.comment) return "switched-off";
 	if (pull.foreign !== void 0) return "read-only";
 	if (pull.signed || state.keep === "signed") return "signed-elsewhere";
-	if (pull.labels.includes(QUIET) || state.keep === "hidden") return "quiet";
+	if (pull.labels.includes("refrain: quiet") || state.keep === "hidden") return "quiet";
 	if (pull.draft) return "draft";
 	if (state.keep === "newer") return "newer";
 	if (state.keep === "unknown") return warnUnwritten(ports, state.trouble?.words ?? TOO_MANY);
 	if (!model.complete && hasBetter(state, model.headSha)) return "unchanged";
-	return model.violations.length + model.answers.length === 0 && !saysPreview(model) && state.comment === void 0 ? "nothing-to-say" : void 0;
+	return model.violations.length + model.answers.length === 0 && !saysPreview(model) && !hasOwnAllows(model) && state.comment === void 0 ? "nothing-to-say" : void 0;
 }
 function saysPreview({ preview }) {
 	return preview !== null && hasNews(preview);
@@ -8670,7 +10776,7 @@ function warnUnwritten({ log, annotations }, why) {
 	});
 	return "failed";
 }
-function stateOf(state, fate) {
+function stateOf$1(state, fate) {
 	const isKept = fate === "created" || fate === "updated" || fate === "unchanged" || fate === "dry-run";
 	if (state === void 0) return "none";
 	if (state.status === "new") return isKept ? "new" : "none";
@@ -8700,13 +10806,17 @@ const ACTIONS = [
 const NOT_FAILED$3 = { failed: false };
 async function collect(ports, run) {
 	const { trigger, inputs } = run;
-	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$2(ports, `a pull request that was ${trigger.action} needs no look`);
-	const look = await lookAt(ports, run);
+	if (trigger.name === "pull_request" && !ACTIONS.includes(trigger.action)) return leave$3(ports, `a pull request that was ${trigger.action} needs no look`);
+	const look = await lookAt(ports, {
+		inputs,
+		number: trigger.pull.number,
+		base: trigger.pull.baseRef
+	});
 	if ("trouble" in look) return surrender(ports, look.trouble);
 	const { pull } = look.value;
-	if (pull.state !== "open") return leave$2(ports, `the pull request is ${pull.state}`);
-	if (pull.headSha !== trigger.pull.headSha) return leave$2(ports, "the pull request has moved on since this run began; the run for its new head tells");
-	if (pull.baseTip === void 0) return leave$2(ports, "the base branch of the pull request is gone");
+	if (pull.state !== "open") return leave$3(ports, `the pull request is ${pull.state}`);
+	if (pull.headSha !== trigger.pull.headSha) return leave$3(ports, "the pull request has moved on since this run began; the run for its new head tells");
+	if (pull.baseTip === void 0) return leave$3(ports, "the base branch of the pull request is gone");
 	const hasReports = inputs.reports.length > 0;
 	const found = await findChange(ports, {
 		base: pull.baseTip,
@@ -8716,10 +10826,10 @@ async function collect(ports, run) {
 		tuningDir: inputs.tuningDir
 	});
 	if ("trouble" in found) return surrender(ports, found.trouble);
-	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === tuningBranchOf(pull.baseRef, inputs.instance) && isTuningAlone(found, inputs.tuningDir)) return leave$2(ports, "this is the tuning pull request: its preview stands in its own text");
+	if (pull.headRepositoryId === look.value.repository.id && pull.headRef === tuningBranchOf(pull.baseRef, inputs.instance) && isTuningAlone(found, inputs.tuningDir)) return leave$3(ports, "this is the tuning pull request: its preview stands in its own text");
 	const change = changeLine$2(ports, run, pull);
 	const instance = inputs.instance ?? "default";
-	const { comments: seen, viewer } = look.value;
+	const { comments: seen, viewer, texts } = look.value;
 	const state = readOwnState({
 		seen,
 		viewer,
@@ -8737,7 +10847,8 @@ async function collect(ports, run) {
 			foreign: trigger.pull.foreign,
 			viewer,
 			instance,
-			signed: run.signed
+			signed: run.signed,
+			texts
 		},
 		headSha: pull.headSha,
 		found,
@@ -8750,7 +10861,7 @@ function isTuningAlone({ files, incomplete }, directory) {
 	const isTuning = (path) => isTuningFile(path, directory);
 	return incomplete === void 0 && files.every(({ oldPath, path }) => isTuning(oldPath) && isTuning(path));
 }
-async function leave$2(ports, words) {
+async function leave$3(ports, words) {
 	await skip(ports, words);
 	return NOT_FAILED$3;
 }
@@ -8758,15 +10869,16 @@ async function surrender(ports, trouble) {
 	await giveUp(ports, trouble);
 	return NOT_FAILED$3;
 }
-function lookAt(ports, { trigger, inputs }) {
+function lookAt(ports, { inputs, number, base }) {
 	return ports.pulls.look({
-		number: trigger.pull.number,
-		base: trigger.pull.baseRef,
+		number,
+		base,
 		wanted: [MARKER$1],
 		isOurs: isOwnComment(inputs.instance ?? "default"),
+		mayReply: mayHoldReply,
 		tuningDir: inputs.tuningDir,
 		limit: LARGEST_FILE,
-		botBranchOf: (base) => tuningBranchOf(base, inputs.instance)
+		botBranchOf: (branch) => tuningBranchOf(branch, inputs.instance)
 	});
 }
 function proposalOf(look, instance) {
@@ -8921,6 +11033,272 @@ function changeLine$1({ clock }, { trigger, place }) {
 		mine_complete: true
 	};
 }
+// src/render/comment/answers-again.ts
+const HEADING = /^\*\*(?:Answers|Ids)\*\*/;
+const MOST_REFUSED = 10;
+function answersAgain(words, now) {
+	const blocks = words.split("\n\n");
+	const at = blocks.findLastIndex((block) => HEADING.test(block));
+	const said = groupBy(now.answers, ({ shortId }) => shortId);
+	const lines = linesOf$1(at === -1 ? "" : blocks[at + 1] ?? "", now, said);
+	const title = now.answers.length > 0 ? "All ids and answers so far" : "All ids";
+	const part = lines.length > 0 ? [`**Answers**: ${COMMANDS}`, lines.join("\n")] : [];
+	if (at === -1) return [...blocks, ...part.length > 0 ? details(title, part) : []].join("\n\n");
+	const before = blocks.slice(0, at).map((block, index) => index === at - 1 ? titled(block, title) : block);
+	const after = blocks.slice(at + 2);
+	return (part.length === 0 && after[0] === "</details>" && isFold(before.at(-1)) ? [...before.slice(0, -1), ...after.slice(1)] : [
+		...before,
+		...part,
+		...after
+	]).join("\n\n");
+}
+function isFold(block) {
+	return block?.startsWith("<details>") === true;
+}
+function titled(block, title) {
+	return block.replace(/^(<details><summary>)All ids(?: and answers so far)?/, `$1${title}`);
+}
+function linesOf$1(list, now, said) {
+	const kept = list.split("\n").flatMap((line) => itemAgain(line, now, said) ?? []);
+	const listed = new Set(kept.flatMap((line) => idIn(line) ?? []));
+	const more = [...said].filter(([id]) => !listed.has(id)).sort(([a], [b]) => a < b ? -1 : 1).map(([id, answers]) => otherItem(id, answers));
+	return [
+		...kept,
+		...more,
+		...refusedLines(now, { listed: MOST_REFUSED })
+	];
+}
+function idIn(line) {
+	return /^- `(R-[0-9a-f]+)` /.exec(line)?.[1];
+}
+function itemAgain(line, { places }, said) {
+	const id = idIn(line);
+	if (id === void 0) return /^- and [\d,]+ more$/.test(line) ? line : void 0;
+	const place = places.get(id);
+	if (place === void 0) return line;
+	const bare = answerItem({
+		...place,
+		shortId: id,
+		startLine: 0,
+		floor: false
+	}, []);
+	const rest = line.startsWith(bare) ? line.slice(bare.length) : void 0;
+	const [, at = "", floor = ""] = (rest === void 0 ? null : /^(, line \d+)?(, floor)?(?:: |$)/.exec(rest)) ?? [];
+	if (rest === void 0) return line.startsWith(`- \`${id}\` not in this comment now: `) ? void 0 : line;
+	const words = answerWords(said.get(id) ?? []);
+	return `${bare}${at}${floor}${words === "" ? "" : `: ${words}`}`;
+}
+// src/flows/publish/write-answers.ts
+function fingerprintsIn({ violations, gone, verdicts }) {
+	return [...new Set([
+		...violations,
+		...gone,
+		...verdicts
+	].map(({ fingerprint }) => fingerprint))];
+}
+async function writeAnswers(ports, writing) {
+	const { state, ledger } = writing;
+	const { comment } = state;
+	if (comment === void 0) return "failed";
+	if (compose(ports, writing, {
+		body: comment.body,
+		ledger,
+		seq: state.seq
+	})?.body === comment.body) return "unchanged";
+	const composed = compose(ports, writing, {
+		body: comment.body,
+		ledger,
+		seq: state.seq + 1
+	});
+	if (composed === void 0) return fail$1(ports, "it is too long already");
+	const first = await upsert(ports, writing, {
+		known: comment,
+		body: composed.body
+	});
+	if ("trouble" in first) return fail$1(ports, first.trouble.words);
+	const { covered, comment: written } = first.value;
+	const { viewer, instance } = writing;
+	const theirs = covered && coveredLedger(covered, {
+		viewer,
+		change: ledger.change,
+		instance
+	}, ports.codec);
+	if (!covered || !theirs) return "updated";
+	ports.log.notice("another run wrote this comment at the same time: its words stay, and what both keep is kept");
+	const merged = compose(ports, writing, {
+		body: covered.body,
+		ledger: mergeLedgers(composed.ledger, theirs),
+		seq: state.seq + 2
+	});
+	if (merged === void 0) return fail$1(ports, "it is too long already");
+	const second = await upsert(ports, writing, {
+		known: written,
+		body: merged.body
+	});
+	return "trouble" in second ? fail$1(ports, second.trouble.words) : "updated";
+}
+function compose({ codec }, writing, { body, ledger, seq }) {
+	const at = body.trimEnd().lastIndexOf("\n");
+	const words = answersAgain(body.slice(0, at).trimEnd(), answersNow(codec, writing, ledger));
+	const kept = {
+		instance: writing.instance,
+		seq,
+		ledgerWith: () => ledger
+	};
+	return keepWords(`${words}\n\n${body.slice(at + 1)}`, kept, codec) ?? keepWords(body, kept, codec);
+}
+function answersNow({ sha256 }, { given, address, number }, ledger) {
+	const ids = shortIds(fingerprintsIn(ledger), sha256);
+	const places = [...ids].flatMap(([fingerprint, id]) => {
+		const place = parseFingerprint(fingerprint);
+		return place === void 0 ? [] : [[id, place]];
+	});
+	return {
+		answers: given.answers.map(({ fingerprint, login, verdict, reason, standing }) => {
+			return {
+				shortId: ids.get(fingerprint) ?? "",
+				login,
+				verdict,
+				reason,
+				standing
+			};
+		}),
+		refusedReplies: given.refused,
+		address,
+		pull: number,
+		places: new Map(places)
+	};
+}
+function upsert({ comments }, { number, viewer, instance }, { known, body }) {
+	return comments.upsert({
+		number,
+		viewer,
+		known,
+		body,
+		marker: MARKER$1,
+		isOurs: isOwnComment(instance)
+	});
+}
+function fail$1({ log }, why) {
+	log.notice(`the comment could not be written: ${why}`);
+	return "failed";
+}
+// src/flows/publish/publish.ts
+async function publishOn(ports, action) {
+	const { trigger } = action;
+	if (trigger.name === "issue_comment") return publish(ports, {
+		...action,
+		trigger
+	});
+	return leave$2(ports, `publish takes in replies on the event issue_comment, and has nothing to do on ${trigger.name === "other" || trigger.name === "unreadable" ? trigger.event : trigger.name}`);
+}
+async function publish(ports, run) {
+	const { trigger, inputs, place } = run;
+	const reason = whyNot(run);
+	if (reason !== void 0) return leave$2(ports, reason);
+	const base = place.defaultBranch ?? "main";
+	const look = await lookAt(ports, {
+		inputs,
+		number: trigger.number,
+		base
+	});
+	if ("trouble" in look) {
+		await giveUp(ports, look.trouble);
+		return { failed: false };
+	}
+	const state = stateOf(ports, run, look.value);
+	const kept = whyKept(look.value, state);
+	if (kept !== void 0) return leave$2(ports, kept);
+	if (state.comment?.id === trigger.commentId) return leave$2(ports, "the comment is our own");
+	await takeIn(ports, run, {
+		look: look.value,
+		state
+	});
+	return { failed: false };
+}
+function whyNot({ trigger, inputs }) {
+	if (!trigger.onPull) return "the comment is on an issue, not on a pull request";
+	if (trigger.byBot) return "the comment is a program's";
+	return inputs.comment ? void 0 : "the comment is switched off, and so are answers to it";
+}
+async function leave$2(ports, words) {
+	await skip(ports, words);
+	return { failed: false };
+}
+function stateOf(ports, run, look) {
+	const { comments: seen, viewer, pull } = look;
+	return readOwnState({
+		seen,
+		viewer,
+		change: changeLine$2(ports, run, pull),
+		instance: run.inputs.instance ?? "default",
+		codec: ports.codec
+	});
+}
+const KEPT = {
+	signed: "our comment is signed, which only a run with the key may change",
+	newer: "our comment was written by a newer version",
+	hidden: "our comment is hidden",
+	unknown: "it is not known which comment is ours"
+};
+function whyKept({ pull }, state) {
+	if (pull.labels.includes("refrain: quiet")) return `the pull request has the label ${QUIET}`;
+	if (state.keep !== void 0) return KEPT[state.keep];
+	if (state.comment === void 0) return "there is no comment of ours to answer yet: the reply is kept for the next look";
+	if (state.status !== "ok") return "the state in our comment cannot be used: the reply is kept for the next look";
+	return state.ledger.runs.some((run) => run.head_sha === pull.headSha) ? void 0 : "the head of the pull request was not looked at yet: the reply is kept for that look";
+}
+async function takeIn(ports, run, { look, state }) {
+	const { pull, viewer, texts: seen } = look;
+	if ("trouble" in viewer) return giveUp(ports, viewer.trouble);
+	const { texts } = chooseTuning(look, run.inputs.tuningDir);
+	const { policy } = parsePolicy(texts.policy ?? "", `${run.inputs.tuningDir}/policy.yaml`);
+	const { ledger } = state;
+	const read = await readReplies(ports, {
+		number: pull.number,
+		headSha: pull.headSha,
+		viewer: viewer.value,
+		seen,
+		previous: ledger.verdicts,
+		answerable: fingerprintsIn(ledger),
+		isFloor: floorsIn$1(ledger, policy)
+	});
+	const after = toLedger(ledger.change, [...ledgerLines(ledger), ...read.verdicts], ledger.totals);
+	const { serverUrl, owner, repository } = run.place;
+	const fate = await writeAnswers(ports, {
+		number: pull.number,
+		viewer: viewer.value,
+		instance: run.inputs.instance ?? "default",
+		state,
+		ledger: after,
+		given: read.given,
+		address: {
+			serverUrl,
+			repository: `${owner}/${repository}`
+		}
+	});
+	if (fate !== "failed") await signReplies(ports, {
+		replies: read.taken.replies,
+		seen: seen.texts,
+		previous: ledger.verdicts
+	});
+	await tell$1(ports, read, fate);
+}
+const FATES = {
+	updated: "the comment was brought up to date",
+	unchanged: "the comment says so already",
+	failed: "the comment could not be written"
+};
+async function tell$1(ports, { taken, given }, fate) {
+	const counting = given.answers.filter(({ standing }) => standing === "counts").length;
+	const words = `${taken.replies.length} replies read, ${given.answers.length} answers, ${counting} of them count, ${given.refused.length} replies not understood; ${FATES[fate]}. The gate is judged by the next look at the code`;
+	ports.log.notice(words);
+	await ports.summary.append(`Refrain: ${words}.\n`);
+	await ports.outputs.set({
+		status: fate === "failed" ? "incomplete" : "ok",
+		state: "ok"
+	});
+}
 // src/flows/record/default-branch.ts
 const HEADS = "refs/heads/";
 function onDefaultBranch({ trigger, place }) {
@@ -9071,14 +11449,32 @@ function missedNote({ commits, trouble }) {
 		words: `the pull requests of ${counted(commits, "commit")} could not be asked for, and a later run asks again (${trouble.words})`
 	};
 }
-function minedNotes({ taken, notTaken, trouble }) {
+function minedNotes({ taken, notTaken, answers, missed, trouble }) {
 	const left = [...notTaken].toSorted(([a], [b]) => a < b ? -1 : 1).map(([why, count]) => `${grouped(count)} ${NOT_TAKEN_WORDS[why] ?? why}`).join(", ");
 	const read = `${counted(taken, "ledger")} read from comments${left === "" ? "" : `; not taken: ${left}`}`;
 	const rest = trouble && `the comments were not read to their end, and a later run goes on (${trouble.words})`;
-	return [said(read), ...rest ? [{
+	return [
+		said(read),
+		...answerNotes(answers),
+		...missedNotes(missed),
+		...rest ? [{
+			kind: "incomplete",
+			words: rest
+		}] : []
+	];
+}
+function answerNotes({ understood, open }) {
+	if (understood + open === 0) return [];
+	const rest = open === 0 ? "" : `; not understood in whole: ${grouped(open)}`;
+	return [said(`${counted(understood, "text")} with answers taken in${rest}`)];
+}
+function missedNotes({ again, leftOut }) {
+	const asked = `GitHub could not answer for ${counted(again, "pull request")}, and a later run asks again`;
+	const words = `${counted(leftOut, "pull request")} of which GitHub could not tell the comments three times: left out`;
+	return [...again > 0 ? [{
 		kind: "incomplete",
-		words: rest
-	}] : []];
+		words: asked
+	}] : [], ...leftOut > 0 ? [said(words)] : []];
 }
 const NOT_TAKEN_WORDS = {
 	absent: "without one",
@@ -9132,7 +11528,7 @@ async function readHanded(handed) {
 	} catch (error) {
 		return {
 			kind: "unknown",
-			reason: reasonOf$1(error)
+			reason: reasonOf$2(error)
 		};
 	}
 }
@@ -9172,12 +11568,14 @@ async function tellRecorded(ports, history, telling) {
 	ports.log.notice(`recorded ${recordedWords(history)}; history: ${KEPT_WORDS[telling.kept]}`);
 	const named = [...summaries.top_hotspots, ...summaries.came_back].map((one) => one.fingerprint);
 	const ids = shortIds(named, ports.codec.sha256);
+	const today = dayOf(toInstant(Math.floor(ports.clock.now() / 1e3)));
 	const document = renderMarkdown(summaryDocument({
 		summaries,
 		ids,
+		today,
 		repository: telling.repository
 	}));
-	await ports.summary.append(`${head}\n${listOf(notes)}\n${document}`);
+	await ports.summary.append(`${head}\n${listOf$1(notes)}\n${document}`);
 	await ports.outputs.set({
 		status: statusOf$2(notes),
 		hotspots,
@@ -9197,7 +11595,7 @@ function recordedWords({ summaries, changes }) {
 }
 async function tellUnrecorded(ports, note) {
 	announce(ports, [note]);
-	await ports.summary.append(`Refrain recorded nothing.\n${listOf([note])}`);
+	await ports.summary.append(`Refrain recorded nothing.\n${listOf$1([note])}`);
 	await ports.outputs.set({
 		status: statusOf$2([note]),
 		state: "none"
@@ -9223,7 +11621,7 @@ function announce({ log, annotations }, notes) {
 		}));
 	}
 }
-function listOf(notes) {
+function listOf$1(notes) {
 	if (notes.length === 0) return "";
 	return `\n${notes.map(({ words, quoted }) => `- ${words}${quoted === void 0 ? "" : ` ${toCodeSpan(quoted)}`}\n`).join("")}`;
 }
@@ -9268,7 +11666,7 @@ async function save(ports, run) {
 	if (handover?.from !== "record") return leave$1(ports, "no recording has left a history to save");
 	if (!handover.keep) return leave$1(ports, "the history that was left is not better than the one that is kept");
 	if (run.inputs.dryRun) return leave$1(ports, "this is a dry run");
-	const files = await readFiles(ports.handed).catch((error) => reasonOf$1(error));
+	const files = await readFiles(ports.handed).catch((error) => reasonOf$2(error));
 	if (typeof files === "string") return refuse(ports, "the history that was left could not be read:", files);
 	const usable = toUsable(files, String(run.place.repositoryId), ports.codec);
 	if ("unusable" in usable) return refuse(ports, `the history that was left ${UNUSABLE_WORDS[usable.unusable]}`);
@@ -9615,503 +12013,261 @@ function digestOf$1({ shas, onLine, pulls, seen, before, bots }) {
 		[...bots].sort()
 	];
 }
-// src/flows/record/ledger-of-comment.ts
-const MOST_TAKEN = 5e3;
-function ledgerOfComment({ comment, pull }, rules, codec) {
-	const { viewer, keys, instance } = rules;
-	const owner = ownerOf$1({
-		...comment,
-		viewer,
-		marker: MARKER$1
-	});
-	if (owner !== "ours") return { notTaken: owner };
-	const change = changeLine(pull, rules);
-	const isMerged = rules.isMerged(change.change);
-	if (!isMerged && pull.baseRef !== rules.branch) return { notTaken: "elsewhere" };
-	if (keys === void 0 && (!pull.allPaths || pull.paths.some(isWorkflow))) return { notTaken: "workflows" };
-	const state = parseStateBlock(comment.body, {
-		change,
-		instance,
-		keys
-	}, codec);
-	if ("refused" in state) return { notTaken: state.refused };
-	const { runs, violations, gone } = bounded(state.ledger);
-	const last = lastLook(state.ledger);
-	if (last === void 0) return { notTaken: "empty" };
-	if (!isMerged && last < rules.start) return { notTaken: "old" };
-	return { lines: [
-		...isMerged ? [] : [{
-			...change,
-			updated_at: last
-		}],
-		...runs,
-		...violations,
-		...gone
-	] };
+// src/formats/lists-file.ts
+const Instant$1 = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+const Etag = string().regex(/^(W\/)?"[\x21\x23-\x7e]{1,128}"$/);
+const Opaque = string().regex(/^[\x21-\x7e]{1,512}$/);
+const Tries = int().min(1).max(100);
+const Positive = int().positive();
+const Known = strictObject({
+	since: Instant$1,
+	etag: Etag
+});
+const Ref = strictObject({
+	surface: VerdictLine.shape.surface,
+	id: Positive,
+	pull: Positive,
+	node_id: Opaque.optional()
+});
+function listOf(element, most) {
+	return array(unknown()).catch([]).transform((all) => all.flatMap((one) => element.safeParse(one).data ?? []).slice(0, most));
 }
-function bounded(ledger) {
-	for (const trimmed of trimSteps(ledger)) if (trimmed.violations.length + trimmed.gone.length <= MOST_TAKEN) return trimmed;
-	return {
-		...ledger,
-		violations: [],
-		gone: []
-	};
-}
-function isWorkflow(path) {
-	return path.startsWith(".github/workflows/");
-}
-function lastLook({ runs }) {
-	return runs.map((run) => run.first_at).sort().at(-1);
-}
-function changeLine(pull, { repoId }) {
-	return {
-		type: "change",
-		repo_id: repoId,
-		change: `pr:${pull.number}`,
-		author_id: String(pull.author?.id ?? 0),
-		author_type: pull.author?.type === "bot" ? "Bot" : "User",
-		merged_by_id: null,
-		contributor_ids: [],
-		state: pull.state === "closed" ? "closed" : "open",
-		merged_at: null,
-		merge_sha: null,
-		base_ref: pull.baseRef,
-		position: null,
-		bulk: false,
-		updated_at: "1970-01-01T00:00:00Z",
-		mine_complete: true
-	};
-}
-// src/flows/record/lists.ts
+const Lists = object({
+	comments: Known.optional().catch(void 0),
+	inline: Known.optional().catch(void 0),
+	reviews: strictObject({
+		since: Instant$1,
+		after: Opaque,
+		top: Instant$1
+	}).optional().catch(void 0),
+	answers: listOf(Ref, 2e4).catch([]),
+	waiting: listOf(Ref.extend({ tries: Tries }), 5e3).catch([]),
+	missed: listOf(strictObject({
+		node_id: Opaque,
+		tries: Tries
+	}), 1e3).catch([]),
+	missed_reviews: listOf(strictObject({
+		pull: Positive,
+		tries: Tries
+	}), 1e3).catch([])
+});
 function parseLists(text) {
+	return Lists.safeParse(valueOf(text)).data ?? Lists.parse({});
+}
+function valueOf(text) {
 	try {
-		const value = JSON.parse(text ?? "");
-		if (typeof value !== "object" || value === null || !("comments" in value)) return { comments: void 0 };
-		const { comments } = value;
-		if (typeof comments !== "object" || comments === null) return { comments: void 0 };
-		const { since, etag } = comments;
-		return { comments: typeof since === "string" && typeof etag === "string" && /^(W\/)?"[\x21\x23-\x7e]{1,128}"$/.test(etag) ? {
-			since,
-			etag
-		} : void 0 };
+		return JSON.parse(text ?? "");
 	} catch {
-		return { comments: void 0 };
+		return {};
 	}
 }
-function printLists({ comments }) {
-	if (comments?.etag === void 0) return void 0;
-	return `${JSON.stringify({ comments: {
-		since: comments.since,
-		etag: comments.etag
-	} })}\n`;
-}
-// src/flows/record/mine.ts
-const SOURCE = "comments";
-async function mineLedgers(ports, facts) {
-	const viewer = await ports.mined.viewer();
-	const nothing = {
-		lines: facts.lines,
-		lists: facts.lists,
-		taken: 0,
-		notTaken: new Map()
+function printLists(lists) {
+	const { answers, waiting, missed, missed_reviews: reviews, ...known } = lists;
+	const kept = {
+		...known,
+		...answers.length > 0 ? { answers: inOrder(answers) } : {},
+		...waiting.length > 0 ? { waiting: inOrder(waiting) } : {},
+		...missed.length > 0 ? { missed: missed.toSorted((a, b) => a.node_id < b.node_id ? -1 : 1) } : {},
+		...reviews.length > 0 ? { missed_reviews: reviews.toSorted((a, b) => a.pull - b.pull) } : {}
 	};
-	if ("trouble" in viewer) return {
-		...nothing,
-		trouble: viewer.trouble
-	};
-	const merged = mergedIn(facts.lines);
-	const start = daysBefore(facts.until, facts.windowDays);
-	const read = await readAll(ports, {
-		...facts,
-		viewer: viewer.value,
-		start,
-		isMerged: (change) => merged.has(change)
-	}, startOf(facts));
-	const kept = facts.lines.filter((line) => !isMark(line));
-	const mark = read.position === void 0 ? facts.lines.filter(isMark) : [toMark(read.position.since)];
-	const found = [
-		...kept,
-		...read.lines,
-		...mark
-	];
-	const lines = facts.keys === void 0 ? await withoutWorkflows(ports, found, markIn(facts.lines)) : found;
-	const { taken, notTaken, trouble, position = startOf(facts) } = read;
-	return {
-		lines,
-		lists: printLists({ comments: position }),
-		taken,
-		notTaken,
-		trouble
-	};
+	const text = JSON.stringify(kept);
+	return text === "{}" ? void 0 : `${text}\n`;
 }
-async function readAll(ports, rules, start) {
-	const lines = [];
-	const notTaken = new Map();
-	const seen = new Set();
-	let [taken, at, isMoved] = [
-		0,
-		start,
-		false
-	];
-	for (;;) {
-		const page = await ports.mined.read({
-			at,
-			viewer: rules.viewer,
-			wanted: MARKER$1
-		});
-		const position = isMoved ? at : void 0;
-		if ("trouble" in page) return {
-			lines,
-			taken,
-			notTaken,
-			trouble: page.trouble,
-			position
-		};
-		for (const one of freshOf(page.value, seen)) {
-			const ledger = ledgerOfComment(one, rules, ports.codec);
-			if ("lines" in ledger) lines.push(...ledger.lines);
-			if ("lines" in ledger) taken += 1;
-			else notTaken.set(ledger.notTaken, (notTaken.get(ledger.notTaken) ?? 0) + 1);
-		}
-		isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
-		at = page.value.next;
-		if (page.value.isLast) return {
-			lines,
-			taken,
-			notTaken,
-			trouble: void 0,
-			position: isMoved ? at : void 0
-		};
-	}
+function inOrder(refs) {
+	return refs.toSorted((a, b) => a.surface === b.surface ? a.id - b.id : a.surface < b.surface ? -1 : 1);
 }
-function freshOf({ comments }, seen) {
-	return comments.filter(({ comment }) => {
-		const key = `${comment.id} ${comment.lastEditedAt ?? ""}`;
-		if (seen.has(key)) return false;
-		seen.add(key);
-		return true;
+// src/flows/record/answers-again.ts
+const VOTES = new Set([
+	"valid",
+	"refuted",
+	"waived"
+]);
+function isVote({ verdict }) {
+	return VOTES.has(verdict);
+}
+function refsBehind({ lines, answers, until }) {
+	if (!lines.some(({ type }) => type === "verdict")) return [];
+	const start = daysBefore(until, 90);
+	const votes = castVotes(settle(gather([lines]))).filter(({ change }) => (change.merged_at ?? until) >= start);
+	const known = new Map(answers.map((ref) => [textKey(ref), ref]));
+	const refs = votes.map(({ change, line }) => {
+		const { surface, comment_id: id } = line;
+		const kept = known.get(textKey({
+			surface,
+			id
+		}));
+		const pull = kept?.pull ?? Number(change.change.replace(/^pr:/, ""));
+		return [textKey({
+			surface,
+			id
+		}), {
+			surface,
+			id,
+			pull,
+			nodeId: kept?.node_id
+		}];
 	});
+	return [...new Map(refs).values()].filter(({ pull }) => Number.isSafeInteger(pull));
 }
-function startOf({ lines, until, windowDays, lists }) {
-	const since = markIn(lines) ?? daysBefore(until, windowDays);
-	const known = parseLists(lists).comments;
+// src/flows/record/list-starts.ts
+const SOURCES = [
+	"comments",
+	"inline",
+	"reviews"
+];
+function startsOf(facts, kept) {
+	const sinceOf = (source) => markIn(facts.lines, source) ?? daysBefore(facts.until, facts.windowDays);
+	const listed = (source) => {
+		const since = sinceOf(source);
+		const known = kept[source];
+		return {
+			since,
+			page: 1,
+			etag: known?.since === since ? known.etag : void 0
+		};
+	};
+	const since = sinceOf("reviews");
+	const { reviews } = kept;
+	const rest = reviews?.since === since ? {
+		after: reviews.after,
+		top: reviews.top
+	} : void 0;
 	return {
-		since,
-		page: 1,
-		etag: known?.since === since ? known.etag : void 0
+		comments: listed("comments"),
+		inline: listed("inline"),
+		reviews: {
+			since,
+			rest
+		}
 	};
 }
-function isMark(line) {
-	return line.type === "watermark" && line.source === SOURCE;
+function isMark(line, source) {
+	return line.type === "watermark" && line.source === source;
 }
-function markIn(lines) {
-	return lines.find(isMark)?.position;
+function markIn(lines, source) {
+	return lines.find((line) => isMark(line, source))?.position;
 }
-function toMark(since) {
+// src/flows/record/marks.ts
+function markedLines(lines, { positions }) {
+	const moved = SOURCES.flatMap((source) => {
+		const position = positions[source];
+		return position === void 0 ? [] : [{
+			source,
+			since: position.since
+		}];
+	});
+	return [...lines.filter((line) => !moved.some(({ source }) => isMark(line, source))), ...moved.map(({ source, since }) => toMark(source, since))];
+}
+function toMark(source, since) {
 	return {
 		type: "watermark",
-		source: SOURCE,
+		source,
 		position: since,
 		at: since
 	};
 }
-function mergedIn(lines) {
-	return new Set(lines.flatMap((line) => line.type === "change" && line.state === "merged" ? [line.change] : []));
-}
-async function withoutWorkflows({ clone }, lines, since) {
-	const pushes = new Set(lines.flatMap((line) => isPush(line) ? [line.change] : []));
-	const merged = lines.flatMap((line) => line.type === "change" && (line.merged_at ?? "") >= (since ?? "") && line.state === "merged" ? [line.change] : []);
-	const asked = new Set(merged.filter((change) => pushes.has(change)));
-	const barred = new Set();
-	for (const line of lines) {
-		if (line.type !== "run" || line.flow !== "record" || !asked.has(line.change)) continue;
-		const files = await clone.changedBetween(line.merge_base_sha ?? "", line.head_sha).catch(() => void 0);
-		if (!(files !== void 0 && !files.some(({ path, oldPath }) => isWorkflow(path) || isWorkflow(oldPath)))) barred.add(line.change);
-	}
-	const runs = new Set(lines.flatMap((line) => isPush(line) && barred.has(line.change) ? [line.id] : []));
-	return lines.filter((line) => !(line.type === "run" ? runs.has(line.id) : "run" in line && runs.has(line.run)));
-}
-function isPush(line) {
-	return line.type === "run" && (line.flow === "collect" || line.flow === "publish");
-}
-const WALK_TIME = 6e5;
-const SCAN_TIME = 12e4;
-async function walkToTip(tools, request) {
-	const pinned = await pinnedTip(tools, request.tip);
-	if (pinned) {
-		const first = await walkTo(tools, request, pinned);
-		if ("stopped" in first) return first;
-	}
-	return walkTo(tools, request, request.tip);
-}
-async function walkTo(tools, request, tip) {
-	const { ports, clone, held, joiner } = tools;
-	const { elapsed } = ports;
-	const { repoId, branch, tuningDir } = request;
-	const options = {
-		repoId,
-		branch,
-		sinceDays: 90,
-		rebuild: false,
-		tip,
-		apart: true
-	};
-	const found = await backfillInTime({
-		...ports,
-		tree: clone.tree,
-		changes: clone.changes,
-		store: held.store,
-		cache: held.cache,
-		joiner,
-		tuningDir,
-		isOver: () => elapsed() > WALK_TIME,
-		scanTime: {
-			elapsed,
-			limit: SCAN_TIME
-		}
-	}, options);
-	return "stopped" in found ? {
-		...found,
-		journal: pin(held.files().journal ?? "", tip)
-	} : found;
-}
-function pin(journal, { sha }) {
-	return pinOf(journal) === sha ? journal : `${JSON.stringify({ tip: sha })}\n${journal}`;
-}
-function pinOf(journal) {
-	return /^\{"tip":"([0-9a-f]{40,64})"\}\n/.exec(journal)?.[1];
-}
-async function pinnedTip({ clone, held }, tip) {
-	const sha = pinOf(held.files().journal ?? "");
-	if (sha === void 0 || sha === tip.sha) return void 0;
-	const pinned = await clone.tree.resolve(sha);
-	return pinned && await clone.changes.isOnLine(sha, tip.sha) ? pinned : void 0;
-}
-// src/flows/record/record-history.ts
-async function recordHistory(ports, request) {
-	const { clone } = ports;
-	const tip = await clone?.tree.resolve(request.sha);
-	if (!clone || !tip) return { unrecorded: SETUP.notCheckedOut };
-	if (await clone.isPartial()) return { unrecorded: SETUP.partial };
-	const taken = await takeOver(ports, request.repoId);
-	const held = holdHistory(toStart(taken.files));
-	const tools = {
-		ports,
-		clone,
-		held,
-		joiner: createJoiner({
-			...ports,
-			clone
-		})
-	};
-	const walked = await walkToTip(tools, {
-		...request,
-		tip
+const MOST_TRIES = 3;
+const MOST_WAITS = 50;
+function listsAfter(kept, { read, placed, lines }) {
+	const { positions, missed, unasked } = read;
+	const comments = retry(kept.missed, {
+		missed: missed.comments,
+		unasked: unasked.comments,
+		keyOf: (one) => one.node_id
 	});
-	if ("stopped" in walked) return stopped({
-		ports,
-		request,
-		tip,
-		taken
-	}, {
-		metrics: held.files().metrics,
-		...walked
+	const reviews = retry(kept.missed_reviews, {
+		missed: missed.reviews,
+		unasked: unasked.reviews,
+		keyOf: (one) => one.pull
 	});
-	if (walked.gap && hasChanges(taken.files)) return untouched(ports, taken.files);
-	return conclude(tools, {
-		request,
-		tip,
-		taken,
-		report: walked
-	});
-}
-async function conclude(tools, ended) {
-	const { request, taken, report } = ended;
-	const mined = request.mine ? await mine(tools, ended) : void 0;
-	const { events, summaries, summariesText } = mined?.prepared ?? preparedBy(tools, report);
-	const lists = mined?.lists ?? taken.files?.lists;
-	const files = {
-		events,
-		summaries: summariesText,
-		metrics: tools.held.files().metrics,
-		lists
-	};
-	const notes = notesOf({
-		report,
-		missed: tools.joiner.missed(),
-		mined,
-		taken,
-		isFirst: !hasChanges(taken.files)
-	});
-	const isWhole = mined !== void 0 && notes.every(({ kind }) => kind === "said");
-	const isSame = events === taken.files?.events && files.metrics === taken.files.metrics;
-	const worth = taken.mayBeBetter && !isWhole ? "worse" : isSame ? "same" : "new";
+	const isWhole = (read.trouble ?? placed.trouble) === void 0 && comments.again.length === 0;
 	return {
-		files,
-		summaries,
-		changes: report.changes,
-		notes,
-		worth
-	};
-}
-function preparedBy({ held }, { events, summaries }) {
-	return {
-		events,
-		summaries,
-		summariesText: held.files().summaries ?? ""
-	};
-}
-async function mine({ ports, clone }, { request, tip, taken, report }) {
-	const { lines } = parseHistory(report.events, "events.jsonl");
-	const until = newestChange(lines)?.merged_at ?? toInstant(tip.committedAt);
-	const windowDays = Math.max(90, report.policy.retention.days);
-	const mined = await mineLedgers({
-		...ports,
-		clone
-	}, {
-		...request,
-		lines,
-		until,
-		windowDays,
-		lists: taken.files?.lists
-	});
-	return {
-		...mined,
-		prepared: prepareHistory(mined.lines, {
-			until,
-			windowDays,
-			policy: report.policy
-		}, ports.codec)
-	};
-}
-function toStart(files) {
-	if (files === void 0 || hasLine(files, "change")) return files ?? {};
-	return {
-		...files,
-		events: ""
-	};
-}
-function hasLine({ events }, type) {
-	return events.startsWith(`{"type":"${type}"`) || events.includes(`\n{"type":"${type}"`);
-}
-function hasChanges(files) {
-	if (files === void 0) return false;
-	const { lines } = parseHistory(files.events, "events.jsonl");
-	return lines.some((line) => line.type === "change" && line.state === "merged" && line.author_id !== "mail:000000000000");
-}
-function untouched({ codec }, files) {
-	const kept = Summaries.safeParse(JSON.parse(files.summaries)).data;
-	const { lines } = parseHistory(files.events, "events.jsonl");
-	return {
-		files,
-		summaries: kept ?? prepareHistory(lines, boundsOf(lines, NO_POLICY), codec).summaries,
-		changes: 0,
-		notes: [SETUP.gap],
-		worth: "worse"
-	};
-}
-const NO_POLICY = parsePolicy("", "").policy;
-function stopped({ ports, request, tip, taken }, { stopped: { done, total }, journal, metrics }) {
-	const kept = parseHistory(taken.files?.events ?? "", "events.jsonl").lines;
-	const since = toInstant(tip.committedAt);
-	const header = {
-		type: "header",
-		schema_version: 1,
-		repo_id: request.repoId,
-		since
-	};
-	const lines = kept.length > 0 ? kept : [header];
-	const prepared = prepareHistory(lines, boundsOf(lines, NO_POLICY), ports.codec);
-	const { events, summaries } = taken.files ?? {
-		events: prepared.events,
-		summaries: prepared.summariesText
-	};
-	const files = {
-		events,
-		summaries,
-		metrics,
-		journal,
-		lists: taken.files?.lists
-	};
-	const worth = taken.mayBeBetter ? "worse" : "new";
-	return {
-		files,
-		summaries: prepared.summaries,
-		changes: 0,
-		notes: [stoppedNote(done, total)],
-		worth
-	};
-}
-// src/flows/record/record.ts
-const NOT_FAILED$1 = { failed: false };
-async function record(ports, run, secrets) {
-	const done = await recordAndKeep(ports, run, secrets);
-	if ("refused" in done) await tellSkipped(ports, done.refused);
-	else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
-	else await tellRecorded(ports, done.recorded, done.telling);
-	return NOT_FAILED$1;
-}
-async function recordAndKeep(ports, run, secrets) {
-	const { inputs, place } = run;
-	const on = onDefaultBranch(run);
-	if ("refused" in on) return on;
-	if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
-	const mine = (on.timed || inputs.mode === "tune") && inputs.mode !== "backfill";
-	const keys = mine ? keysOf(secrets) : void 0;
-	const recorded = await recordHistory(ports, {
-		...toRequest(run, on),
-		mine,
-		keys
-	});
-	if ("unrecorded" in recorded) return recorded;
-	const kept = await keep(ports, recorded, inputs.dryRun);
-	const paths = await leaveFiles(ports.results, recorded.files, {
-		from: "record",
-		keep: recorded.worth === "new"
-	});
-	return {
-		recorded,
-		telling: {
-			repository: `${place.owner}/${place.repository}`,
-			kept,
-			paths
+		lists: {
+			comments: knownAfter(kept.comments, positions.comments),
+			inline: knownAfter(kept.inline, positions.inline),
+			reviews: reviewsAfter(kept.reviews, positions.reviews),
+			answers: answersIn(lines, {
+				texts: read.texts,
+				known: kept.answers
+			}),
+			waiting: isWhole ? [] : waitingAfter(kept.waiting, placed.strange, read.stillWaiting),
+			missed: comments.again.map(({ key, tries }) => ({
+				node_id: key,
+				tries
+			})),
+			missed_reviews: reviews.again.map(({ key, tries }) => ({
+				pull: key,
+				tries
+			}))
+		},
+		missed: {
+			again: comments.again.length + reviews.again.length,
+			leftOut: comments.leftOut + reviews.leftOut
 		}
 	};
 }
-function toRequest({ inputs, place }, { branch, sha }) {
-	const { tuningDir, instance = DEFAULT_INSTANCE$1 } = inputs;
+function knownAfter(before, position) {
+	if (position === void 0) return before;
+	return position.etag === void 0 ? void 0 : {
+		since: position.since,
+		etag: position.etag
+	};
+}
+function reviewsAfter(before, position) {
+	if (position === void 0) return before;
+	return position.rest === void 0 ? void 0 : {
+		since: position.since,
+		...position.rest
+	};
+}
+function retry(before, { missed, unasked, keyOf }) {
+	const tries = new Map(before.map((one) => [keyOf(one), one.tries]));
+	const failed = [...new Set(missed)].map((key) => ({
+		key,
+		tries: (tries.get(key) ?? 0) + 1
+	}));
+	const left = unasked.map((key) => ({
+		key,
+		tries: tries.get(key) ?? 1
+	}));
+	const again = failed.filter((one) => one.tries < MOST_TRIES);
 	return {
-		repoId: String(place.repositoryId),
-		instance,
-		branch,
-		sha,
-		tuningDir
+		again: [...again, ...left],
+		leftOut: failed.length - again.length
 	};
 }
-async function keep({ history }, { files, worth }, dryRun) {
-	if (worth !== "new") return worth;
-	if (dryRun) return "dry-run";
-	if (!history.isAllowed("write")) return "left";
-	return await history.saveHistory(files) >= 0 ? "saved" : "not-saved";
+function answersIn(lines, { texts, known }) {
+	const refs = new Map([...known, ...texts.map(toRef)].map((ref) => [textKey(ref), ref]));
+	return [...new Set(lines.flatMap((line) => line.type === "verdict" && isInForce(line) ? [keyOfVerdict(line)] : []))].flatMap((key) => refs.get(key) ?? []);
 }
-function keysOf({ stateKey, previousStateKey }) {
-	const need = {
-		takes: "a key",
-		example: "${{ secrets.REFRAIN_STATE_KEY }}",
-		least: 32
-	};
-	const current = secretOf(stateKey, {
-		...need,
-		name: "state-key"
+function isInForce({ verdict }) {
+	return verdict !== "withdrawn" && verdict !== "deleted";
+}
+function keyOfVerdict({ surface, comment_id: id }) {
+	return textKey({
+		surface,
+		id
 	});
-	const previous = secretOf(previousStateKey, {
-		...need,
-		name: "state-key-previous"
-	});
-	return current === void 0 ? void 0 : {
-		current,
-		previous
+}
+function toRef({ surface, id, pull, nodeId }) {
+	return {
+		surface,
+		id,
+		pull,
+		node_id: nodeId
 	};
+}
+function waitingAfter(before, strange, unread) {
+	const tries = new Map(before.map((one) => [textKey(one), one.tries]));
+	const again = strange.map((text) => ({
+		...toRef(text),
+		tries: (tries.get(textKey(text)) ?? 0) + 1
+	}));
+	const still = unread.map((ref) => ({
+		...ref,
+		tries: tries.get(textKey(ref)) ?? 1
+	}));
+	return [...again.filter((one) => one.tries <= MOST_WAITS), ...still];
 }
 // src/formats/tuning-pr-body.ts
 const VERSION = 1;
@@ -10209,6 +12365,870 @@ function lastLine(body) {
 	while (end > 0 && /[\n\r]/.test(body[end - 1] ?? "")) end--;
 	return body.slice(body.lastIndexOf("\n", end - 1) + 1, end);
 }
+// src/flows/record/place-replies.ts
+async function placeReplies(ports, facts) {
+	const groups = groupBy(facts.texts, ({ pull }) => pull);
+	const gone = groupBy(facts.gone ?? [], ({ pull }) => pull);
+	const strange = [...groups].filter(([pull, texts]) => texts.some((text) => hasStrangeId(text, pull, facts)));
+	const read = await askedIn(ports, facts.isWhole ? strange.map(([pull]) => pull) : [], facts);
+	const asked = "value" in read ? read.value : new Map();
+	const placed = [...new Set([...groups.keys(), ...gone.keys()])].map((pull) => placeIn({
+		pull,
+		texts: groups.get(pull) ?? [],
+		gone: gone.get(pull) ?? []
+	}, facts, asked.get(pull) ?? []));
+	return {
+		verdicts: placed.flatMap(({ verdicts }) => verdicts),
+		answered: placed.reduce((sum, { answered }) => sum + answered, 0),
+		open: placed.flatMap(({ open }) => open),
+		strange: placed.flatMap(({ strange: named }) => named),
+		trouble: "trouble" in read ? read.trouble : void 0
+	};
+}
+function hasStrangeId(text, pull, { answerable }) {
+	return idsIn(text).some((id) => answerable.named(`pr:${pull}`, id).length === 0);
+}
+function idsIn({ body }) {
+	return parseReply(body).commands.flatMap(({ ids }) => ids);
+}
+async function askedIn({ minedReplies, codec }, pulls, { repoId, instance, viewer }) {
+	if (pulls.length === 0) return { value: new Map() };
+	const read = await minedReplies.pullTexts(pulls);
+	if ("trouble" in read) return read;
+	const target = {
+		instance,
+		repositoryId: Number(repoId)
+	};
+	const askedBy = ({ body, author }) => {
+		const parsed = author?.type === "bot" || author?.id === viewer.id && author.type === viewer.type ? parseTuningState(body, target, codec.sha256) : void 0;
+		return parsed && "state" in parsed ? parsed.state.asked : [];
+	};
+	return { value: new Map(read.value.map((pull) => [pull.number, askedBy(pull)])) };
+}
+const NOWHERE = "0".repeat(40);
+const READ = new Set(SURFACES);
+function placeIn({ pull, texts, gone }, facts, asked) {
+	const { answerable, isFloor } = facts;
+	const change = `pr:${pull}`;
+	const headSha = answerable.headOf(change) ?? NOWHERE;
+	const heads = new Map();
+	const meantBy = (id) => {
+		const named = answerable.named(change, id);
+		const sample = named.length === 0 ? sampleOf(id, asked, answerable) : void 0;
+		if (sample) heads.set(sample.fingerprint, sample.headSha);
+		return sample ? [sample.fingerprint] : named;
+	};
+	const previous = [...texts, ...gone].flatMap((text) => answerable.saidIn(text));
+	const told = takeIn$1(texts, {
+		parse: parseReply,
+		meantBy,
+		isFloor,
+		headSha,
+		previous,
+		readToTheEnd: READ
+	});
+	const known = new Set(previous);
+	return {
+		verdicts: told.verdicts.map((line) => known.has(line) ? line : {
+			...line,
+			head_sha: heads.get(line.fingerprint) ?? line.head_sha
+		}),
+		answered: told.replies.filter(({ automation, verdicts }) => automation === void 0 && verdicts.length > 0).length,
+		open: told.replies.filter(({ faults }) => faults.length > 0).map(({ text }) => text),
+		strange: told.replies.filter(({ faults }) => faults.includes("unknown-id")).map(({ text }) => text)
+	};
+}
+function sampleOf(id, asked, answerable) {
+	const meant = asked.filter((one) => one.startsWith(id));
+	const [only] = meant;
+	return meant.length === 1 && only !== void 0 ? answerable.anywhere(only) : void 0;
+}
+// src/flows/record/workflow-changes.ts
+function isWorkflow(path) {
+	return path.startsWith(".github/workflows/");
+}
+async function workflowChanges({ changedBetween }, lines, asked) {
+	const barred = new Set();
+	for (const line of lines) {
+		if (line.type !== "run" || line.flow !== "record" || !asked.has(line.change)) continue;
+		const files = await changedBetween(line.merge_base_sha ?? "", line.head_sha).catch(() => void 0);
+		if (!(files !== void 0 && !files.some(({ path, oldPath }) => isWorkflow(path) || isWorkflow(oldPath)))) barred.add(line.change);
+	}
+	return barred;
+}
+// src/flows/record/ledger-of-comment.ts
+const MOST_TAKEN = 5e3;
+function ledgerOfComment({ comment, pull }, rules, codec) {
+	const { viewer, keys, instance } = rules;
+	const owner = ownerOf$1({
+		...comment,
+		viewer,
+		marker: MARKER$1
+	});
+	if (owner !== "ours") return { notTaken: owner };
+	const change = changeLine(pull, rules);
+	const isMerged = rules.isMerged(change.change);
+	if (!isMerged && pull.baseRef !== rules.branch) return { notTaken: "elsewhere" };
+	if (keys === void 0 && (!pull.allPaths || pull.paths.some(isWorkflow))) return { notTaken: "workflows" };
+	const state = parseStateBlock(comment.body, {
+		change,
+		instance,
+		keys
+	}, codec);
+	if ("refused" in state) return { notTaken: state.refused };
+	const { runs, violations, gone } = bounded(state.ledger);
+	const last = lastLook(state.ledger);
+	if (last === void 0) return { notTaken: "empty" };
+	if (!isMerged && last < rules.start) return { notTaken: "old" };
+	return { lines: [
+		...isMerged ? [] : [{
+			...change,
+			updated_at: last
+		}],
+		...runs,
+		...violations,
+		...gone
+	] };
+}
+function bounded(ledger) {
+	for (const trimmed of trimSteps(ledger)) if (trimmed.violations.length + trimmed.gone.length <= MOST_TAKEN) return trimmed;
+	return {
+		...ledger,
+		violations: [],
+		gone: []
+	};
+}
+function lastLook({ runs }) {
+	return runs.map((run) => run.first_at).sort().at(-1);
+}
+function changeLine(pull, { repoId }) {
+	return {
+		type: "change",
+		repo_id: repoId,
+		change: `pr:${pull.number}`,
+		author_id: String(pull.author?.id ?? 0),
+		author_type: pull.author?.type === "bot" ? "Bot" : "User",
+		merged_by_id: null,
+		contributor_ids: [],
+		state: pull.state === "closed" ? "closed" : "open",
+		merged_at: null,
+		merge_sha: null,
+		base_ref: pull.baseRef,
+		position: null,
+		bulk: false,
+		updated_at: "1970-01-01T00:00:00Z",
+		mine_complete: true
+	};
+}
+// src/flows/record/mine-conversation.ts
+const BATCH = 100;
+async function readConversation(mined, request) {
+	const { start, viewer, marker, isWanted } = request;
+	const texts = [];
+	const looking = startLooking(mined, request);
+	let [at, isMoved] = [start, false];
+	for (;;) {
+		const page = await mined.read({
+			at,
+			viewer,
+			marker,
+			isWanted
+		});
+		if ("trouble" in page) return concluded({
+			texts,
+			trouble: await looking.finish() ?? page.trouble,
+			isMoved,
+			looking
+		});
+		texts.push(...page.value.texts);
+		isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
+		at = page.value.next;
+		const { isLast, own } = page.value;
+		const trouble = await looking.add(own, at) ?? (isLast ? await looking.finish() : void 0);
+		if (trouble || isLast) return concluded({
+			texts,
+			trouble,
+			isMoved,
+			looking
+		});
+	}
+}
+function concluded({ texts, trouble, isMoved, looking }) {
+	return {
+		texts,
+		trouble,
+		position: isMoved ? looking.position() : void 0,
+		missed: looking.missed,
+		unasked: looking.unasked()
+	};
+}
+function startLooking(mined, { missed: before, take }) {
+	const queue = before.map((nodeId) => ({
+		nodeId,
+		page: void 0
+	}));
+	const ends = [];
+	const seen = new Set();
+	const missed = [];
+	const lookAtSome = async () => {
+		const batch = queue.slice(0, BATCH);
+		const looked = await mined.look(batch.map(({ nodeId }) => nodeId));
+		if ("trouble" in looked) return looked.trouble;
+		queue.splice(0, batch.length);
+		missed.push(...looked.value.missed);
+		for (const one of looked.value.comments) take(one);
+	};
+	const lookAtAll = async (least) => {
+		while (queue.length >= least) {
+			const trouble = await lookAtSome();
+			if (trouble) return trouble;
+		}
+	};
+	return {
+		add(own, end) {
+			const fresh = own.filter(({ nodeId, updatedAt }) => !seen.has(`${nodeId} ${updatedAt}`));
+			for (const { nodeId, updatedAt } of fresh) seen.add(`${nodeId} ${updatedAt}`);
+			queue.push(...fresh.map(({ nodeId }) => ({
+				nodeId,
+				page: ends.length
+			})));
+			ends.push(end);
+			return lookAtAll(BATCH);
+		},
+		finish: () => lookAtAll(1),
+		position: () => ends[(queue.find(({ page }) => page !== void 0)?.page ?? ends.length) - 1],
+		missed,
+		unasked: () => queue.flatMap(({ nodeId, page }) => page === void 0 ? [nodeId] : [])
+	};
+}
+// src/flows/record/mine-texts.ts
+async function readInline(replies, start, isWanted) {
+	const texts = [];
+	let [at, isMoved] = [start, false];
+	for (;;) {
+		const page = await replies.inline({
+			at,
+			isWanted
+		});
+		const position = isMoved ? at : void 0;
+		if ("trouble" in page) return {
+			texts,
+			position,
+			trouble: page.trouble
+		};
+		texts.push(...page.value.texts);
+		isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
+		at = page.value.next;
+		if (page.value.isLast) return {
+			texts,
+			position: isMoved ? at : void 0,
+			trouble: void 0
+		};
+	}
+}
+async function readReviews(replies, { start, before }, isWanted) {
+	const again = before.length === 0 ? void 0 : await replies.reviewsOf(before, isWanted);
+	if (again && "trouble" in again) return {
+		texts: [],
+		position: void 0,
+		missed: [],
+		unasked: before,
+		trouble: again.trouble
+	};
+	const texts = [...again?.value.texts ?? []];
+	const missed = [...again?.value.missed ?? []];
+	let at = start;
+	let isMoved = false;
+	for (;;) {
+		const page = await replies.reviews({
+			at,
+			isWanted
+		});
+		if ("trouble" in page && !isMoved && at.rest && isUnknownPlace(page.trouble.kind)) {
+			at = { since: at.since };
+			continue;
+		}
+		if ("trouble" in page) return {
+			texts,
+			missed,
+			unasked: [],
+			trouble: page.trouble,
+			position: isMoved ? at : void 0
+		};
+		texts.push(...page.value.texts);
+		missed.push(...page.value.missed);
+		isMoved ||= page.value.passed > 0 || page.value.next.since !== start.since;
+		at = page.value.next;
+		if (page.value.isLast) return {
+			texts,
+			missed,
+			unasked: [],
+			trouble: void 0,
+			position: isMoved ? at : void 0
+		};
+	}
+}
+function isUnknownPlace(kind) {
+	return kind === "invalid" || kind === "graphql-errors" || kind === "unreadable";
+}
+// src/flows/record/read-lists.ts
+async function readLists(ports, reading) {
+	const { facts, kept, viewer, isWanted } = reading;
+	const starts = startsOf(facts, kept);
+	const ledgers = startLedgers(ports, reading);
+	const waiting = await readWaiting(ports, kept.waiting);
+	const conversation = await readConversation(ports.mined, {
+		start: starts.comments,
+		viewer,
+		marker: MARKER$1,
+		isWanted,
+		missed: kept.missed.map(({ node_id: id }) => id),
+		take: ledgers.take
+	});
+	const inline = await readInline(ports.minedReplies, starts.inline, isWanted);
+	const before = kept.missed_reviews.map(({ pull }) => pull);
+	const reviews = await readReviews(ports.minedReplies, {
+		start: starts.reviews,
+		before
+	}, isWanted);
+	const lists = [
+		waiting,
+		conversation,
+		inline,
+		reviews
+	];
+	return {
+		ledgers: ledgers.all(),
+		texts: newestOf(lists.flatMap(({ texts }) => texts)),
+		gone: waiting.gone,
+		stillWaiting: waiting.trouble ? kept.waiting : [],
+		positions: {
+			comments: conversation.position,
+			inline: inline.position,
+			reviews: reviews.position
+		},
+		missed: {
+			comments: conversation.missed,
+			reviews: reviews.missed
+		},
+		unasked: {
+			comments: conversation.unasked,
+			reviews: reviews.unasked
+		},
+		trouble: lists.find(({ trouble }) => trouble !== void 0)?.trouble
+	};
+}
+async function readWaiting({ minedReplies }, waiting) {
+	if (waiting.length === 0) return {
+		texts: [],
+		gone: [],
+		trouble: void 0
+	};
+	const refs = waiting.map(({ surface, id, pull, node_id: nodeId }) => ({
+		surface,
+		id,
+		pull,
+		nodeId
+	}));
+	const read = await minedReplies.again(refs);
+	return "trouble" in read ? {
+		texts: [],
+		gone: [],
+		trouble: read.trouble
+	} : {
+		...read.value,
+		trouble: void 0
+	};
+}
+function newestOf(texts) {
+	const newest = new Map();
+	for (const text of texts) {
+		const key = textKey(text);
+		const known = newest.get(key);
+		if (known === void 0 || known.updatedAt <= text.updatedAt) newest.set(key, text);
+	}
+	return [...newest.values()];
+}
+function startLedgers({ codec }, { facts, viewer }) {
+	const merged = new Set(facts.lines.flatMap((line) => line.type === "change" && line.state === "merged" ? [line.change] : []));
+	const start = daysBefore(facts.until, facts.windowDays);
+	const rules = {
+		...facts,
+		viewer,
+		start,
+		isMerged: (change) => merged.has(change)
+	};
+	const lines = [];
+	const notTaken = new Map();
+	const seen = new Set();
+	let taken = 0;
+	return {
+		take(one) {
+			const key = `${one.comment.id} ${one.comment.lastEditedAt ?? ""}`;
+			if (seen.has(key)) return;
+			seen.add(key);
+			const ledger = ledgerOfComment(one, rules, codec);
+			if ("lines" in ledger) lines.push(...ledger.lines);
+			if ("lines" in ledger) taken += 1;
+			else notTaken.set(ledger.notTaken, (notTaken.get(ledger.notTaken) ?? 0) + 1);
+		},
+		all: () => ({
+			lines,
+			counts: {
+				taken,
+				notTaken
+			}
+		})
+	};
+}
+// src/flows/record/without-workflows.ts
+async function withoutWorkflows({ clone }, lines, since) {
+	const pushes = new Set(lines.flatMap((line) => isPush(line) ? [line.change] : []));
+	const merged = lines.flatMap((line) => line.type === "change" && (line.merged_at ?? "") >= since && line.state === "merged" ? [line.change] : []);
+	const barred = await workflowChanges(clone, lines, new Set(merged.filter((change) => pushes.has(change))));
+	const runs = new Set(lines.flatMap((line) => isPush(line) && barred.has(line.change) ? [line.id] : []));
+	return lines.filter((line) => !(line.type === "run" ? runs.has(line.id) : "run" in line && runs.has(line.run)));
+}
+function isPush(line) {
+	return line.type === "run" && (line.flow === "collect" || line.flow === "publish");
+}
+// src/flows/record/mine.ts
+async function mine(ports, facts) {
+	const viewer = await ports.mined.viewer();
+	if ("trouble" in viewer) return nothing(facts, viewer.trouble);
+	const kept = parseLists(facts.lists);
+	const read = await readLists(ports, {
+		facts,
+		kept,
+		viewer: viewer.value,
+		isWanted: wantedIn(facts, viewer.value)
+	});
+	const lines = [...facts.lines, ...read.ledgers.lines];
+	const isWhole = read.trouble === void 0 && read.missed.comments.length === 0;
+	const placed = await takeInReplies(ports, {
+		facts,
+		viewer: viewer.value,
+		lines,
+		isWhole
+	}, read);
+	const told = [...lines, ...placed.verdicts];
+	const checked = await checkVotes(ports, {
+		facts,
+		viewer: viewer.value,
+		lines: told,
+		isWhole
+	}, {
+		kept,
+		fresh: read.texts
+	});
+	const all = markedLines([...told, ...checked.verdicts], read);
+	const { lists, missed } = listsAfter(kept, {
+		read,
+		placed,
+		lines: all
+	});
+	return {
+		lines: facts.keys === void 0 ? await withoutWorkflows(ports, all, startsOf(facts, kept).comments.since) : all,
+		lists: printLists(lists),
+		...read.ledgers.counts,
+		answers: {
+			understood: placed.answered,
+			open: placed.open.length
+		},
+		missed,
+		behind: checked.behind,
+		trouble: read.trouble ?? placed.trouble ?? checked.trouble
+	};
+}
+function nothing({ lines, lists }, trouble) {
+	return {
+		lines,
+		lists,
+		taken: 0,
+		notTaken: new Map(),
+		answers: {
+			understood: 0,
+			open: 0
+		},
+		missed: {
+			again: 0,
+			leftOut: 0
+		},
+		behind: new Map(),
+		trouble
+	};
+}
+function wantedIn({ lines }, viewer) {
+	const known = new Set(lines.flatMap((line) => line.type === "verdict" ? [textKey({
+		surface: line.surface,
+		id: line.comment_id
+	})] : []));
+	return (text) => {
+		if (known.has(textKey(text))) return true;
+		const { author, viaApp, body } = text;
+		return author?.type === "user" && !viaApp && author.id !== viewer.id && mayHoldReply(body);
+	};
+}
+async function takeInReplies(ports, { facts, viewer, lines, isWhole }, { texts, gone = [] }) {
+	if (texts.length + gone.length === 0) return NOTHING_PLACED;
+	const floor = floorsIn(lines, facts.policy);
+	return placeReplies(ports, {
+		...facts,
+		texts,
+		gone,
+		viewer,
+		isWhole,
+		isFloor: floor,
+		answerable: answerableIn(lines, ports.codec)
+	});
+}
+const NOTHING_PLACED = {
+	verdicts: [],
+	answered: 0,
+	open: [],
+	strange: [],
+	trouble: void 0
+};
+function floorsIn(lines, policy) {
+	const families = new Map(lines.flatMap((line) => line.type === "violation" ? [[line.fingerprint, line.metric_family]] : []));
+	return (fingerprint) => {
+		const ruleKey = parseFingerprint(fingerprint)?.ruleKey;
+		const family = families.get(fingerprint);
+		return ruleKey !== void 0 && isFloor({
+			ruleKey,
+			policy,
+			...family === void 0 ? {} : { family }
+		});
+	};
+}
+async function checkVotes(ports, ground, { kept, fresh }) {
+	const { facts } = ground;
+	const behind = new Map(fresh.map((text) => [textKey(text), text]));
+	const verdicts = [];
+	const asked = new Set(behind.keys());
+	if (!facts.isPlanned) return {
+		verdicts,
+		behind,
+		trouble: void 0
+	};
+	for (;;) {
+		const lines = [...ground.lines, ...verdicts];
+		const refs = refsBehind({
+			lines,
+			answers: kept.answers,
+			until: facts.until
+		}).filter((ref) => !asked.has(textKey(ref)));
+		if (refs.length === 0) return {
+			verdicts,
+			behind,
+			trouble: void 0
+		};
+		for (const ref of refs) asked.add(textKey(ref));
+		const again = await ports.minedReplies.again(refs);
+		if ("trouble" in again) return {
+			verdicts,
+			behind,
+			trouble: again.trouble
+		};
+		const placed = await takeInReplies(ports, {
+			...ground,
+			lines
+		}, again.value);
+		verdicts.push(...placed.verdicts);
+		for (const text of again.value.texts) behind.set(textKey(text), text);
+		if (placed.trouble) return {
+			verdicts,
+			behind,
+			trouble: placed.trouble
+		};
+	}
+}
+const WALK_TIME = 6e5;
+const SCAN_TIME = 12e4;
+async function walkToTip(tools, request) {
+	const pinned = await pinnedTip(tools, request.tip);
+	if (pinned) {
+		const first = await walkTo(tools, request, pinned);
+		if ("stopped" in first) return first;
+	}
+	return walkTo(tools, request, request.tip);
+}
+async function walkTo(tools, request, tip) {
+	const { ports, clone, held, joiner } = tools;
+	const { elapsed } = ports;
+	const { repoId, branch, tuningDir } = request;
+	const options = {
+		repoId,
+		branch,
+		sinceDays: 90,
+		rebuild: false,
+		tip,
+		apart: true
+	};
+	const found = await backfillInTime({
+		...ports,
+		tree: clone.tree,
+		changes: clone.changes,
+		store: held.store,
+		cache: held.cache,
+		joiner,
+		tuningDir,
+		isOver: () => elapsed() > WALK_TIME,
+		scanTime: {
+			elapsed,
+			limit: SCAN_TIME
+		}
+	}, options);
+	return "stopped" in found ? {
+		...found,
+		journal: pin(held.files().journal ?? "", tip)
+	} : found;
+}
+function pin(journal, { sha }) {
+	return pinOf(journal) === sha ? journal : `${JSON.stringify({ tip: sha })}\n${journal}`;
+}
+function pinOf(journal) {
+	return /^\{"tip":"([0-9a-f]{40,64})"\}\n/.exec(journal)?.[1];
+}
+async function pinnedTip({ clone, held }, tip) {
+	const sha = pinOf(held.files().journal ?? "");
+	if (sha === void 0 || sha === tip.sha) return void 0;
+	const pinned = await clone.tree.resolve(sha);
+	return pinned && await clone.changes.isOnLine(sha, tip.sha) ? pinned : void 0;
+}
+// src/flows/record/record-history.ts
+async function recordHistory(ports, request) {
+	const { clone } = ports;
+	const tip = await clone?.tree.resolve(request.sha);
+	if (!clone || !tip) return { unrecorded: SETUP.notCheckedOut };
+	if (await clone.isPartial()) return { unrecorded: SETUP.partial };
+	const taken = await takeOver(ports, request.repoId);
+	const held = holdHistory(toStart(taken.files));
+	const tools = {
+		ports,
+		clone,
+		held,
+		joiner: createJoiner({
+			...ports,
+			clone
+		})
+	};
+	const walked = await walkToTip(tools, {
+		...request,
+		tip
+	});
+	if ("stopped" in walked) return stopped({
+		ports,
+		request,
+		tip,
+		taken
+	}, {
+		metrics: held.files().metrics,
+		...walked
+	});
+	if (walked.gap && hasChanges(taken.files)) return untouched(ports, taken.files);
+	return conclude(tools, {
+		request,
+		tip,
+		taken,
+		report: walked
+	});
+}
+async function conclude(tools, ended) {
+	const { request, taken, report } = ended;
+	const mined = request.mine ? await mineAll(tools, ended) : void 0;
+	const { events, summaries, summariesText } = mined?.prepared ?? preparedBy(tools, report);
+	const lists = mined ? mined.lists : taken.files?.lists;
+	const files = {
+		events,
+		summaries: summariesText,
+		metrics: tools.held.files().metrics,
+		lists
+	};
+	const notes = notesOf({
+		report,
+		missed: tools.joiner.missed(),
+		mined,
+		taken,
+		isFirst: !hasChanges(taken.files)
+	});
+	const isWhole = mined !== void 0 && notes.every(({ kind }) => kind === "said");
+	const isSame = events === taken.files?.events && files.metrics === taken.files.metrics;
+	const worth = taken.mayBeBetter && !isWhole ? "worse" : isSame ? "same" : "new";
+	return {
+		files,
+		summaries,
+		changes: report.changes,
+		notes,
+		behind: mined?.behind ?? NO_TEXTS,
+		worth
+	};
+}
+function preparedBy({ held }, { events, summaries }) {
+	return {
+		events,
+		summaries,
+		summariesText: held.files().summaries ?? ""
+	};
+}
+const NO_TEXTS = new Map();
+async function mineAll({ ports, clone }, { request, tip, taken, report }) {
+	const { lines } = parseHistory(report.events, "events.jsonl");
+	const until = newestChange(lines)?.merged_at ?? toInstant(tip.committedAt);
+	const windowDays = Math.max(90, report.policy.retention.days);
+	const { policy } = report;
+	const mined = await mine({
+		...ports,
+		clone
+	}, {
+		...request,
+		policy,
+		lines,
+		until,
+		windowDays,
+		lists: taken.files?.lists
+	});
+	return {
+		...mined,
+		prepared: prepareHistory(mined.lines, {
+			until,
+			windowDays,
+			policy
+		}, ports.codec)
+	};
+}
+function toStart(files) {
+	if (files === void 0 || hasLine(files, "change")) return files ?? {};
+	return {
+		...files,
+		events: ""
+	};
+}
+function hasLine({ events }, type) {
+	return events.startsWith(`{"type":"${type}"`) || events.includes(`\n{"type":"${type}"`);
+}
+function hasChanges(files) {
+	if (files === void 0) return false;
+	const { lines } = parseHistory(files.events, "events.jsonl");
+	return lines.some((line) => line.type === "change" && line.state === "merged" && line.author_id !== "mail:000000000000");
+}
+function untouched({ codec }, files) {
+	const kept = Summaries.safeParse(JSON.parse(files.summaries)).data;
+	const { lines } = parseHistory(files.events, "events.jsonl");
+	return {
+		files,
+		summaries: kept ?? prepareHistory(lines, boundsOf(lines, NO_POLICY), codec).summaries,
+		changes: 0,
+		notes: [SETUP.gap],
+		behind: NO_TEXTS,
+		worth: "worse"
+	};
+}
+const NO_POLICY = parsePolicy("", "").policy;
+function stopped({ ports, request, tip, taken }, { stopped: { done, total }, journal, metrics }) {
+	const kept = parseHistory(taken.files?.events ?? "", "events.jsonl").lines;
+	const since = toInstant(tip.committedAt);
+	const header = {
+		type: "header",
+		schema_version: 1,
+		repo_id: request.repoId,
+		since
+	};
+	const lines = kept.length > 0 ? kept : [header];
+	const prepared = prepareHistory(lines, boundsOf(lines, NO_POLICY), ports.codec);
+	const { events, summaries } = taken.files ?? {
+		events: prepared.events,
+		summaries: prepared.summariesText
+	};
+	const files = {
+		events,
+		summaries,
+		metrics,
+		journal,
+		lists: taken.files?.lists
+	};
+	const worth = taken.mayBeBetter ? "worse" : "new";
+	return {
+		files,
+		summaries: prepared.summaries,
+		changes: 0,
+		notes: [stoppedNote(done, total)],
+		behind: NO_TEXTS,
+		worth
+	};
+}
+// src/flows/record/record.ts
+const NOT_FAILED$1 = { failed: false };
+async function record(ports, run, secrets) {
+	const done = await recordAndKeep(ports, run, secrets);
+	if ("refused" in done) await tellSkipped(ports, done.refused);
+	else if ("unrecorded" in done) await tellUnrecorded(ports, done.unrecorded);
+	else await tellRecorded(ports, done.recorded, done.telling);
+	return NOT_FAILED$1;
+}
+async function recordAndKeep(ports, run, secrets) {
+	const { inputs, place } = run;
+	const on = onDefaultBranch(run);
+	if ("refused" in on) return on;
+	if (!inputs.analyze) return { refused: "with analyze: false there is nothing to record" };
+	const mine = (on.timed || inputs.mode === "tune") && inputs.mode !== "backfill";
+	const keys = mine ? keysOf(secrets) : void 0;
+	const recorded = await recordHistory(ports, {
+		...toRequest(run, on),
+		mine,
+		isPlanned: mine && inputs.mode !== "record",
+		keys
+	});
+	if ("unrecorded" in recorded) return recorded;
+	const kept = await keep(ports, recorded, inputs.dryRun);
+	const paths = await leaveFiles(ports.results, recorded.files, {
+		from: "record",
+		keep: recorded.worth === "new"
+	});
+	return {
+		recorded,
+		telling: {
+			repository: `${place.owner}/${place.repository}`,
+			kept,
+			paths
+		}
+	};
+}
+function toRequest({ inputs, place }, { branch, sha }) {
+	const { tuningDir, instance = DEFAULT_INSTANCE$1 } = inputs;
+	return {
+		repoId: String(place.repositoryId),
+		instance,
+		branch,
+		sha,
+		tuningDir
+	};
+}
+async function keep({ history }, { files, worth }, dryRun) {
+	if (worth !== "new") return worth;
+	if (dryRun) return "dry-run";
+	if (!history.isAllowed("write")) return "left";
+	return await history.saveHistory(files) >= 0 ? "saved" : "not-saved";
+}
+function keysOf({ stateKey, previousStateKey }) {
+	const need = {
+		takes: "a key",
+		example: "${{ secrets.REFRAIN_STATE_KEY }}",
+		least: 32
+	};
+	const current = secretOf(stateKey, {
+		...need,
+		name: "state-key"
+	});
+	const previous = secretOf(previousStateKey, {
+		...need,
+		name: "state-key-previous"
+	});
+	return current === void 0 ? void 0 : {
+		current,
+		previous
+	};
+}
 // src/flows/tuning-pull/standing.ts
 async function lookAtStanding(ports, request) {
 	const read = await ports.branch.read(request);
@@ -10275,6 +13295,114 @@ function statusOf$1({ request, state, pulls, open, foreign }) {
 	const isKept = open === void 0 && pulls.some((pull) => pull.headSha === state.head?.sha);
 	if (foreign.length > 0 && !isKept) return "human-edited";
 	return open !== void 0 && isSnoozed(open.labels) ? "snoozed" : "free";
+}
+// src/flows/tune/vote-notes.ts
+const WORDS = {
+	author: "of who made the change",
+	"no-permission": "of people who may not write here",
+	bot: "of bots",
+	agent: "of programs that write in somebody's name",
+	unknown: "of people who could not be looked up",
+	workflows: "on changes to workflows, without a state-key"
+};
+function voteNotes({ votes, uncounted, trouble }) {
+	if (votes.length + uncounted.size === 0) return [];
+	const left = [...uncounted].toSorted(([a], [b]) => a < b ? -1 : 1).map(([why, count]) => `${grouped(count)} ${WORDS[why]}`).join(", ");
+	const why = trouble === void 0 ? "" : ` (${trouble.words})`;
+	return [{
+		kind: "said",
+		words: `${counted(votes.length, "answer")} ${votes.length === 1 ? "counts" : "count"}${left === "" ? "" : `; not counted: ${left}${why}`}`
+	}];
+}
+// src/flows/tune/votes.ts
+const NO_VOTES = {
+	votes: [],
+	uncounted: new Map(),
+	trouble: void 0
+};
+async function votesWithStanding(ports, facts) {
+	if (facts.behind.size === 0) return NO_VOTES;
+	const cast = usableVotes(facts);
+	if (cast.length === 0) return NO_VOTES;
+	const changes = new Set(cast.map(({ change }) => change.change));
+	const barred = facts.isSigned ? new Set() : await workflowChanges(ports.clone, facts.lines, changes);
+	const judge = startJudging(ports, {
+		facts,
+		barred,
+		makers: await ports.merged.makersOf([...changes].filter((one) => !barred.has(one)).flatMap(numberOf))
+	});
+	const judged = [];
+	for (const vote of cast) judged.push({
+		line: vote.line,
+		standing: await judge.standing(vote)
+	});
+	const others = judged.flatMap(({ standing }) => standing === "counts" ? [] : [standing]);
+	return {
+		votes: judged.filter(({ standing }) => standing === "counts").map(({ line }) => line),
+		uncounted: new Map([...groupBy(others, (standing) => standing)].map(([standing, all]) => [standing, all.length])),
+		trouble: judge.trouble()
+	};
+}
+function usableVotes({ lines, day, policy }) {
+	const evidence = evidenceOf({
+		lines,
+		day,
+		policy
+	});
+	const fates = fateReader(evidence);
+	const merged = new Map(evidence.timeline.merged.map((change) => [change.line.change, change]));
+	return castVotes(evidence.gathered).filter(({ change, line }) => {
+		if (!isVote(line) || !isLookedAt(evidence, change)) return false;
+		return fates.causedBy(merged.get(change.change) ?? change).some(({ fingerprint }) => fingerprint === line.fingerprint);
+	});
+}
+function isLookedAt(evidence, { state, merged_at: at }) {
+	return state === "open" || at !== null && isInWindow(evidence, at);
+}
+function numberOf(change) {
+	return change.startsWith("pr:") ? [Number(change.slice(3))] : [];
+}
+function startJudging({ people }, { facts, barred, makers }) {
+	let trouble = "trouble" in makers ? makers.trouble : void 0;
+	const bots = new Set(facts.policy.bots.map(String));
+	return {
+		trouble: () => trouble,
+		async standing({ change, line }) {
+			if (barred.has(change.change)) return "workflows";
+			if (bots.has(line.by)) return "bot";
+			const text = facts.behind.get(textKey({
+				surface: line.surface,
+				id: line.comment_id
+			}));
+			if (text === void 0) return "unknown";
+			const writer = text.author && String(text.author.id) === line.by ? text.author : void 0;
+			const contributors = makersOf(change, makers);
+			const known = {
+				writer,
+				viaApp: text.viaApp,
+				body: text.body,
+				contributors
+			};
+			const before = standingOf({
+				...known,
+				permission: "write"
+			});
+			if (before !== "counts" || writer === void 0) return before;
+			const permission = await people.permission(writer);
+			if ("trouble" in permission) trouble ??= permission.trouble;
+			return standingOf({
+				...known,
+				permission: "trouble" in permission ? "unknown" : permission.value
+			});
+		}
+	};
+}
+function makersOf(change, makers) {
+	const told = [change.author_id, ...change.contributor_ids];
+	const [number] = numberOf(change.change);
+	if (number === void 0) return new Set(told);
+	const made = "value" in makers ? makers.value.get(number) : void 0;
+	return made && new Set([...told, ...made]);
 }
 // src/flows/tuning-pull/propose.ts
 async function propose(ports, standing, wanted) {
@@ -10758,7 +13886,7 @@ function pullPorts({ tuningBranch, tuningPulls, codec }) {
 	};
 }
 async function proposePlan(ports, proposing) {
-	const { planned, standing, unread } = proposing;
+	const { planned, standing, unread, answers } = proposing;
 	const { plan } = planned;
 	const path = await ports.results.write("plan.json", printPlan(plan));
 	const step = stepOf(plan, standing);
@@ -10770,19 +13898,19 @@ async function proposePlan(ports, proposing) {
 		wanted
 	});
 	const outcome = "trouble" in done ? { kind: "left" } : done.value;
-	const notes = [...unread ? [unread.words] : [], ..."trouble" in done ? [troubleWords(done.trouble)] : []];
+	const troubles = [...unread ? [unread.words] : [], ..."trouble" in done ? [troubleWords(done.trouble)] : []];
 	const { base, branch } = standing.request;
 	const told = await tellTuned(ports, {
 		plan,
 		outcome,
-		notes,
+		notes: [...troubles, ...answers.map(({ words }) => words)],
 		address: facts.frame.address,
 		base,
 		branch,
 		edits: editsOf(proposing, facts),
 		planned: ports.planned
 	});
-	const isIncomplete = notes.length > 0 || plan.reason_for_none === "partial-look";
+	const isIncomplete = troubles.length > 0 || plan.reason_for_none === "partial-look";
 	const open = openAfter(outcome, standing);
 	return {
 		words: told.words,
@@ -10897,8 +14025,19 @@ async function planAndPropose(ports, ground) {
 		standing,
 		sha: tip.sha
 	});
+	const lines = parseHistory(recorded.files.events, "events.jsonl").lines;
+	const votes = await votesOf({
+		...ports,
+		clone
+	}, {
+		ground,
+		base,
+		lines
+	});
 	const planned = planOf(ports, {
 		recorded,
+		lines,
+		votes,
 		base,
 		standing,
 		complete: unread === void 0
@@ -10908,7 +14047,20 @@ async function planAndPropose(ports, ground) {
 		prToken: secrets.prToken,
 		planned,
 		standing,
-		unread
+		unread,
+		answers: voteNotes(votes)
+	});
+}
+function votesOf(ports, { ground, base, lines }) {
+	const day = new Date(ports.clock.now()).toISOString().slice(0, 10);
+	const { policy } = base.configuration;
+	const isSigned = typeof ground.secrets.stateKey === "object";
+	return votesWithStanding(ports, {
+		lines,
+		behind: ground.recorded.behind,
+		day,
+		policy,
+		isSigned
 	});
 }
 function assertToken({ prToken }) {
@@ -10940,9 +14092,11 @@ function requestOf({ inputs, place }, base) {
 		signing: SIGNING.test(place.serverUrl) ? "expected" : "unknown"
 	};
 }
-function planOf({ codec, clock }, { recorded, base, standing, complete }) {
+function planOf({ codec, clock }, { recorded, lines, votes, base, standing, complete }) {
 	return planFrom(codec, {
-		lines: parseHistory(recorded.files.events, "events.jsonl").lines,
+		lines,
+		votes: votes.votes,
+		asked: askedFor(standing, lines, codec),
 		summaries: recorded.summaries,
 		base,
 		complete: complete && statusOf$2(recorded.notes) === "ok",
@@ -10970,8 +14124,11 @@ function isSame(one, other) {
 	return "absent" in one && "absent" in other;
 }
 async function unplanned(ports, { ground, base, trouble }) {
+	const { recorded } = ground;
 	const { plan } = planOf(ports, {
-		recorded: ground.recorded,
+		recorded,
+		lines: parseHistory(recorded.files.events, "events.jsonl").lines,
+		votes: NO_VOTES,
 		base,
 		standing: void 0,
 		complete: false
@@ -10997,7 +14154,7 @@ async function run(ports, action, secrets) {
 		case "load": return load(ports, action);
 		case "save": return save(ports, action);
 		case "tune": return tune(ports, action, secrets);
-		case "publish":
+		case "publish": return publishOn(ports, action);
 		case "merge": return leave(ports, `no flow for the mode ${mode} yet`);
 		default: return mode;
 	}
@@ -11019,10 +14176,10 @@ async function runOn(ports, action, secrets) {
 		case "push":
 		case "schedule":
 		case "workflow_dispatch":
-			if (inputs.mode === "auto") return tune(ports, action, secrets);
-			return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
-		case "workflow_run":
-		case "issue_comment": return leave(ports, `no flow for the event ${trigger.name} yet`);
+		case "issue_comment":
+			if (inputs.mode !== "auto") return leave(ports, `collect is for pull requests, not for the event ${trigger.name}`);
+			return trigger.name === "issue_comment" ? publishOn(ports, action) : tune(ports, action, secrets);
+		case "workflow_run": return leave(ports, `no flow for the event ${trigger.name} yet`);
 		case "other": return leave(ports, `no flow is for the event ${trigger.event}`);
 		case "unreadable": return leave(ports, `the event ${trigger.event} cannot be read: ${trigger.reason}`);
 		default: return trigger;
@@ -11033,12 +14190,12 @@ async function leave(ports, words) {
 	return { failed: false };
 }
 function isSigned({ annotations }, { stateKey }) {
-	if (stateKey === "not-given") return false;
-	if (stateKey !== "empty") annotations.annotate({
+	if (stateKey === "not-given" || stateKey === "empty") return false;
+	annotations.annotate({
 		level: "warning",
 		message: "Refrain: state-key is given to a run of a pull request, where whoever writes the code could read it. It is not used and no comment is written: only the publish workflow may have it."
 	});
-	return stateKey !== "empty";
+	return true;
 }
 // src/main.ts
 function write(text) {

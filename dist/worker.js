@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
-import { a as deleteSafely, c as Edit, d as createSourceReader, o as createColumns, r as assembleAnalyzer, s as flatten, u as decodeText } from "./chunks/analyzer.js";
+import { a as deleteSafely, c as Edit, g as createSourceReader, h as decodeText, o as createColumns, p as ruleOf, r as assembleAnalyzer, s as flatten } from "./chunks/analyzer.js";
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
 // src/analyzer/text-edits.ts
@@ -289,8 +289,9 @@ function without(analysis, units, left) {
 		units: kept
 	};
 }
-function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [] }) {
+function sameness({ name, kind, signature, body, reliable, exported, metrics, inside = [], allows }) {
 	const { functionLines, assertions } = metrics;
+	const allowed = (allows ?? []).map(({ rules, until }) => `${rules.join(" ")} ${until}`).join(",");
 	return [
 		name,
 		kind,
@@ -300,7 +301,8 @@ function sameness({ name, kind, signature, body, reliable, exported, metrics, in
 		exported,
 		functionLines,
 		assertions,
-		inside.join(" ")
+		inside.join(" "),
+		allowed
 	].join("\0");
 }
 // src/flows/analyze-sources.ts
@@ -407,13 +409,98 @@ function createLatest() {
 function tokensOf(result) {
 	return "analysis" in result ? result.analysis.units.reduce((sum, unit) => sum + unit.tokens.length + 16, 64) : 1;
 }
+// src/formats/allow-directive.ts
+const START = /^[\s/*#!;<-]*refrain[ \t]*:[ \t]*(\w+)[ \t]*(\[)?/i;
+const RULES = /^([^\]]*)\]/;
+const REASON = /^\s+reason[ \t]*=[ \t]*"((?:[^"\\]|\\.)*)"/i;
+const UNTIL = /^\s+until[ \t]*=[ \t]*([^\s"]*)/i;
+const END = /^\s*(?:\*+\/|-->)?\s*$/;
+const RULE_KEY = /^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/;
+const LONGEST_LINE = 2048;
+function parseAllows(comment) {
+	return comment.split(/\r?\n/).flatMap((text, line) => {
+		const read = text.length > LONGEST_LINE ? void 0 : parseLine(text);
+		if (read === void 0) return [];
+		return [typeof read === "string" ? {
+			line,
+			fault: read
+		} : {
+			line,
+			directive: read
+		}];
+	});
+}
+function parseLine(text) {
+	const start = START.exec(text);
+	if (start === null) return void 0;
+	const [head, word = "", bracket] = start;
+	if (word.toLowerCase() !== "allow") return bracket === void 0 ? void 0 : "word";
+	if (bracket === void 0) return "brackets";
+	const rest = text.slice(head.length);
+	const inside = RULES.exec(rest);
+	if (inside === null) return "brackets";
+	const rules = parseRules(inside[1] ?? "");
+	if (typeof rules === "string") return rules;
+	return parseDetails(rest.slice(inside[0].length), rules);
+}
+function parseRules(text) {
+	const keys = text.split(",").map((rule) => rule.trim()).map((rule) => rule.includes("/") ? rule : rule.toLowerCase());
+	if (!keys.every((key) => RULE_KEY.test(key))) return "rules";
+	if (new Set(keys).size < keys.length) return "twice";
+	const own = keys.filter((key) => !key.includes("/"));
+	if (own.some((key) => ruleOf(key) === void 0)) return "unknown-rule";
+	return own.every((key) => isOfUnits(key)) ? keys : "not-of-units";
+}
+function isOfUnits(key) {
+	const scope = ruleOf(key)?.scope;
+	return scope === "unit" || scope === "exported-unit";
+}
+function parseDetails(text, rules) {
+	let rest = text;
+	let hasReason = false;
+	let until;
+	for (;;) {
+		const reason = REASON.exec(rest);
+		const day = reason === null ? UNTIL.exec(rest) : null;
+		const found = reason ?? day;
+		if (found === null) break;
+		if (reason === null ? until !== void 0 : hasReason) return "twice";
+		if (reason !== null && !isSaid(reason[1] ?? "")) return "reason";
+		if (day !== null && !isDay(withoutEnd(day[1] ?? ""))) return "until";
+		hasReason ||= reason !== null;
+		until ??= day === null ? void 0 : withoutEnd(day[1] ?? "");
+		rest = day === null ? rest.slice(found[0].length) : afterDay(rest, found[0]);
+	}
+	if (!hasReason) return "reason";
+	if (until === void 0) return "until";
+	return END.test(rest) ? {
+		rules,
+		until
+	} : "extra";
+}
+function withoutEnd(day) {
+	return day.replace(/(?:\*+\/|-->)$/, "");
+}
+function afterDay(text, found) {
+	return text.slice(withoutEnd(found).length);
+}
+function isSaid(reason) {
+	return /[\p{L}\p{N}]/u.test(reason.replace(/\\(.)/g, "$1"));
+}
+function isDay(text) {
+	if (!/^[2-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+	const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+	if (month < 1 || month > 12 || day < 1) return false;
+	return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
 // src/worker.ts
 setFlagsFromString("--wasm-tiering-budget=1000000");
 const { root } = workerData;
 const analysis = createSourceAnalysis(await createHistoryAnalyzer({
 	load: createGrammarFiles(new URL("grammars/", import.meta.url)),
 	decode: decodeText,
-	clock: () => performance.now()
+	clock: () => performance.now(),
+	readAllows: parseAllows
 }), createSourceReader(root));
 async function answer(message) {
 	try {

@@ -286,6 +286,163 @@ function endOf$1(bytes, length) {
 function sizeOf(text, encoding) {
 	return encoding === "utf-8" ? Buffer.byteLength(text) : text.length * 2;
 }
+// src/domain/violation/rule.ts
+const ROLES = [
+	"app",
+	"test",
+	"library",
+	"script",
+	"generated",
+	"vendor"
+];
+const FAMILIES = [
+	"complexity",
+	"size",
+	"interface",
+	"test-quality",
+	"duplication",
+	"coverage",
+	"mutation",
+	"security",
+	"secrets",
+	"correctness",
+	"style",
+	"other"
+];
+const SCOPES = [
+	"file",
+	"unit",
+	"exported-unit",
+	"project"
+];
+function perRole(...[app, test, library, script]) {
+	return {
+		app,
+		test,
+		library,
+		script
+	};
+}
+const RULES = [
+	{
+		key: "cyclomatic_max",
+		family: "complexity",
+		scope: "unit",
+		direction: "max",
+		metric: "cyclomatic",
+		limits: perRole(10, 3, 10, 10)
+	},
+	{
+		key: "cognitive_max",
+		family: "complexity",
+		scope: "unit",
+		direction: "max",
+		metric: "cognitive",
+		limits: perRole(15, 5, 15, 15)
+	},
+	{
+		key: "nesting_max",
+		family: "complexity",
+		scope: "unit",
+		direction: "max",
+		metric: "nesting",
+		limits: perRole(3, 2, 3, 3)
+	},
+	{
+		key: "abc_max",
+		family: "complexity",
+		scope: "unit",
+		direction: "max",
+		metric: "abc",
+		limits: perRole(30, 30, 30, 30)
+	},
+	{
+		key: "function_lines_max",
+		family: "size",
+		scope: "unit",
+		direction: "max",
+		metric: "functionLines",
+		limits: perRole(40, 80, 40, 100)
+	},
+	{
+		key: "file_lines_max",
+		family: "size",
+		scope: "file",
+		direction: "max",
+		limits: perRole(400, 400, 400, 300)
+	},
+	{
+		key: "params_max",
+		family: "interface",
+		scope: "unit",
+		direction: "max",
+		metric: "params",
+		limits: perRole(4, 2, 4, 4)
+	},
+	{
+		key: "exported_params_max",
+		family: "interface",
+		scope: "exported-unit",
+		direction: "max",
+		metric: "params",
+		limits: { library: 3 }
+	},
+	{
+		key: "exported_cyclomatic_max",
+		family: "complexity",
+		scope: "exported-unit",
+		direction: "max",
+		metric: "cyclomatic",
+		limits: { library: 8 }
+	},
+	{
+		key: "exported_lines_max",
+		family: "size",
+		scope: "exported-unit",
+		direction: "max",
+		metric: "functionLines",
+		limits: { library: 30 }
+	},
+	{
+		key: "min_assertions",
+		family: "test-quality",
+		scope: "unit",
+		direction: "min",
+		metric: "assertions",
+		testUnitsOnly: true,
+		limits: { test: 1 }
+	},
+	{
+		key: "duplication_pct_max",
+		family: "duplication",
+		scope: "project",
+		direction: "max",
+		isScore: true,
+		limits: perRole(5, 30, 5, 5)
+	},
+	scoreRule("coverage_line_min", "coverage"),
+	scoreRule("coverage_branch_min", "coverage"),
+	scoreRule("mutation_min", "mutation")
+];
+function scoreRule(key, family) {
+	return {
+		key,
+		family,
+		scope: "file",
+		direction: "min",
+		isScore: true,
+		wakesIn: [
+			"app",
+			"library",
+			"script"
+		],
+		limits: {}
+	};
+}
+const BY_KEY = new Map(RULES.map((rule) => [rule.key, rule]));
+function ruleOf(key) {
+	return BY_KEY.get(key);
+}
 // node_modules/web-tree-sitter/web-tree-sitter.js
 var __defProp = Object.defineProperty;
 var __name = (target, value) => __defProp(target, "name", {
@@ -3946,6 +4103,7 @@ const GO = {
 	commaMatters: [],
 	looseQuotes: [],
 	preludes: [],
+	overloads: [],
 	documentation: [],
 	implicitSelf: false,
 	assertionKinds: [],
@@ -4140,6 +4298,7 @@ const JAVA = {
 	commaMatters: [],
 	looseQuotes: [],
 	preludes: ["annotation", "marker_annotation"],
+	overloads: [],
 	documentation: [],
 	implicitSelf: true,
 	assertionKinds: ["element_value_pair", "object_creation_expression"],
@@ -4523,6 +4682,11 @@ const ECMA = {
 	commaMatters: [],
 	looseQuotes: ["string"],
 	preludes: ["decorator"],
+	overloads: [
+		"function_signature",
+		"method_signature",
+		"abstract_method_signature"
+	],
 	documentation: [],
 	implicitSelf: false,
 	assertionKinds: ["member_expression"],
@@ -4781,6 +4945,8 @@ const PYTHON = {
 	],
 	looseQuotes: ["string_start", "string_end"],
 	preludes: [],
+	overloads: [],
+	isOverload: (s, node) => decoratorsOf(s, node).some((decorator) => /^(\w+\.)*overload$/.test(decorator)),
 	documentation: ["expression_statement"],
 	isDocumentation: isDocumentation$1,
 	implicitSelf: false,
@@ -4906,6 +5072,260 @@ const BY_EXTENSION = new Map(LANGUAGES.flatMap((language) => language.extensions
 function languageFor(path) {
 	const dot = path.lastIndexOf(".");
 	return dot > path.lastIndexOf("/") + 1 ? BY_EXTENSION.get(path.slice(dot).toLowerCase()) : void 0;
+}
+// src/analyzer/walk/tokens.ts
+const BLANK_HASH = [
+	0,
+	490691191,
+	731802641
+];
+const SPACE = /^\s*$/;
+function readTokens(s) {
+	const starts = lineStarts(s.text);
+	const hasCode = new Uint8Array(starts.length);
+	const pass = {
+		s,
+		starts,
+		hasCode,
+		line: 0,
+		gapStart: 0,
+		typeContextEnd: 0
+	};
+	for (let row = 0; row < s.count;) row = readRow$1(pass, row);
+	return {
+		starts,
+		codeBefore: prefixSums(hasCode)
+	};
+}
+function lineAt(lines, offset) {
+	let low = 0;
+	let high = lines.starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >>> 1;
+		if ((lines.starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+function codeLines(lines, first, last) {
+	return (lines.codeBefore[last + 1] ?? 0) - (lines.codeBefore[first] ?? 0);
+}
+function readRow$1(pass, row) {
+	const { s } = pass;
+	const type = s.types[row] ?? 0;
+	const { grammar } = s;
+	if (grammar.comment[type] === 1 || isDocumentation(s, row, type)) {
+		s.exact.fill(0, row, endOf(s, row));
+		readGap(pass, row);
+		pass.gapStart = s.ends[row] ?? 0;
+		return endOf(s, row);
+	}
+	if (s.sizes[row] !== 1) {
+		if (grammar.blank[type] === BLANK.typeContext) pass.typeContextEnd = Math.max(pass.typeContextEnd, endOf(s, row));
+		return row + 1;
+	}
+	if (s.exact[row] === 0) {
+		readGap(pass, row);
+		readLeaf(pass, row, type);
+	} else markLines(pass, s.starts[row] ?? 0, s.ends[row] ?? 0);
+	pass.gapStart = s.ends[row] ?? 0;
+	return row + 1;
+}
+function isDocumentation(s, row, type) {
+	return s.grammar.documentation[type] === 1 && s.grammar.language.isDocumentation?.(s, row) === true;
+}
+function readGap(pass, row) {
+	const { s } = pass;
+	const start = s.starts[row] ?? 0;
+	if (start <= pass.gapStart || isBlank(s.text, pass.gapStart, start)) return;
+	const text = s.text.slice(pass.gapStart, start).trim();
+	s.exact[row] = hashText(text, 0, text.length);
+	markLines(pass, pass.gapStart, start);
+}
+function readLeaf(pass, row, type) {
+	const { s } = pass;
+	const start = s.starts[row] ?? 0;
+	const end = s.ends[row] ?? 0;
+	if (end === start) return;
+	const fixed = s.grammar.fixedHash[type] ?? 0;
+	if (fixed === 0 && isBlank(s.text, start, end)) return;
+	markLines(pass, start, end);
+	if (s.grammar.ignored[type] === 1 || s.grammar.comma[type] === 1 && isTrailingComma(s, row)) return;
+	const gap = s.exact[row] ?? 0;
+	const exact = (fixed || hashLeaf(s, row)) ^ Math.imul(gap, 31);
+	s.exact[row] = exact || 1;
+	s.shape[row] = shapeHash(pass, row);
+}
+function hashLeaf(s, row) {
+	const start = s.starts[row] ?? 0;
+	const end = s.ends[row] ?? 0;
+	if (s.grammar.looseQuotes[s.types[row] ?? 0] !== 1) return hashText(s.text, start, end);
+	const text = s.text.slice(start, end).replace(/^(\w*)'+|'+$/g, (quotes) => quotes.replaceAll("'", "\""));
+	return hashText(text, 0, text.length);
+}
+function shapeHash({ s, typeContextEnd }, row) {
+	const blank = s.grammar.blank[s.types[row] ?? 0] ?? BLANK.keep;
+	if (blank === BLANK.literal) return BLANK_HASH[2];
+	if (blank !== BLANK.identifier || row < typeContextEnd) return s.exact[row] ?? 0;
+	return BLANK_HASH[1];
+}
+function isTrailingComma(s, row) {
+	const parent = s.parents[row] ?? 0;
+	const next = nextLeafOf(s, row, parent);
+	if (next === void 0) return false;
+	const closer = s.text.charCodeAt(s.starts[next] ?? 0);
+	return (closer === 41 || closer === 93 || closer === 125) && s.grammar.commaMatters[s.types[parent] ?? 0] !== 1;
+}
+function nextLeafOf(s, row, parent) {
+	let next = row + 1;
+	const end = endOf(s, parent);
+	while (next < end && s.grammar.comment[s.types[next] ?? 0] === 1) next = endOf(s, next);
+	return next === end - 1 && (s.ends[next] ?? 0) - (s.starts[next] ?? 0) === 1 ? next : void 0;
+}
+function markLines(pass, start, end) {
+	const { starts, hasCode, s } = pass;
+	while (pass.line + 1 < starts.length && (starts[pass.line + 1] ?? 0) <= start) pass.line++;
+	if (pass.line + 1 >= starts.length || end <= (starts[pass.line + 1] ?? 0)) {
+		hasCode[pass.line] = 1;
+		return;
+	}
+	for (let line = pass.line; line < starts.length && (starts[line] ?? 0) < end; line++) {
+		const from = Math.max(start, starts[line] ?? 0);
+		const to = Math.min(end, starts[line + 1] ?? end);
+		if (!isBlank(s.text, from, to)) hasCode[line] = 1;
+	}
+}
+function isBlank(text, start, end) {
+	for (let at = start; at < end; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit > 32 && unit < 128) return false;
+		if (unit >= 128 && !SPACE.test(text.slice(at, at + 1))) return false;
+	}
+	return true;
+}
+function lineStarts(text) {
+	let count = 1;
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
+	const starts = new Int32Array(count);
+	let line = 0;
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts[++line] = at + 1;
+	return starts;
+}
+function prefixSums(flags) {
+	const sums = new Int32Array(flags.length + 1);
+	for (let at = 0; at < flags.length; at++) sums[at + 1] = (sums[at] ?? 0) + (flags[at] ?? 0);
+	return sums;
+}
+// src/analyzer/walk/allows.ts
+const WORD = /refrain[ \t]*:/i;
+function findAllows(s, { drafts, lines, read }) {
+	if (!WORD.test(s.text)) return void 0;
+	const byUnit = new Map();
+	const faulty = [];
+	for (let row = 0; row < s.count; row++) {
+		if (!isComment(s, row)) continue;
+		for (const found of read(textOf(s, row))) {
+			const line = lineAt(lines, s.starts[row] ?? 0) + 1 + found.line;
+			const unit = "fault" in found ? void 0 : unitBehind(s, drafts, row);
+			if ("fault" in found) faulty.push({
+				line,
+				fault: found.fault
+			});
+			else if (unit === void 0) faulty.push({
+				line,
+				fault: "no-unit"
+			});
+			else byUnit.set(unit, [...byUnit.get(unit) ?? [], {
+				...found.directive,
+				line
+			}]);
+		}
+		row = endOf(s, row) - 1;
+	}
+	return {
+		byUnit,
+		faulty
+	};
+}
+function unitBehind(s, drafts, comment) {
+	const start = s.starts[comment] ?? 0;
+	if (s.text.slice(s.text.lastIndexOf("\n", start - 1) + 1, start).replace(/\/\*.*?\*\//g, "").trim() !== "") return void 0;
+	return unitFrom(s, drafts, firstToken(s, endOf(s, comment), s.count));
+}
+function unitFrom(s, drafts, token) {
+	if (token === -1) return void 0;
+	const unit = drafts.findIndex((draft) => beginsWith(s, draft.node, token));
+	if (unit !== -1) return behindOverloads(s, drafts, unit);
+	const prelude = outermost(s, token, (node) => isPrelude(s, node));
+	if (prelude !== -1) return unitFrom(s, drafts, firstToken(s, endOf(s, prelude), s.count));
+	const signature = signatureAt(s, token);
+	if (signature === void 0) return void 0;
+	const next = unitFrom(s, drafts, firstToken(s, signature.end, s.count));
+	return next !== void 0 && drafts[next]?.ownName === signature.name ? next : void 0;
+}
+function beginsWith(s, unit, token) {
+	for (let node = unit;; node = parentOf(s, node)) {
+		if (node <= token && token <= firstTokenBehindPreludes(s, node)) return true;
+		const around = parentOf(s, node);
+		if (around === -1 || isBoundary(s, around) || isStatement(s, node) && !isStatement(s, around)) return false;
+	}
+}
+function isStatement(s, node) {
+	return /(_statement|_declaration|_definition)$/.test(kindOf(s, node));
+}
+const BOUNDARIES = new Set([
+	MEANING.function,
+	MEANING.parent,
+	MEANING.if,
+	MEANING.elif,
+	MEANING.else,
+	MEANING.loop,
+	MEANING.switch,
+	MEANING.case,
+	MEANING.try,
+	MEANING.catch
+]);
+function isBoundary(s, node) {
+	return BOUNDARIES.has(s.grammar.meaning[s.types[node] ?? 0] ?? 0);
+}
+function behindOverloads(s, drafts, first) {
+	const draft = drafts[first];
+	if (draft === void 0 || s.grammar.language.isOverload?.(s, draft.node) !== true) return first;
+	const next = drafts.findIndex((other, index) => index > first && other.qualifiedName === draft.qualifiedName);
+	return next === -1 ? first : behindOverloads(s, drafts, next);
+}
+function signatureAt(s, token) {
+	for (let node = token; node !== -1 && firstToken(s, node, endOf(s, node)) === token; node = parentOf(s, node)) for (let child = node; child < endOf(s, node); child = child === node ? node + 1 : endOf(s, child)) {
+		if (!s.grammar.language.overloads.includes(kindOf(s, child))) continue;
+		return {
+			end: endOf(s, node),
+			name: textOf(s, childIn(s, child, "name"))
+		};
+	}
+}
+function firstTokenBehindPreludes(s, node) {
+	const end = endOf(s, node);
+	let row = firstToken(s, node, end);
+	for (;;) {
+		const prelude = row === -1 ? -1 : outermost(s, row, (around) => around > node && isPrelude(s, around));
+		if (prelude === -1) return row;
+		row = firstToken(s, endOf(s, prelude), end);
+	}
+}
+function firstToken(s, from, end) {
+	for (let row = from; row < end; row++) if (s.sizes[row] === 1 && s.exact[row] !== 0) return row;
+	return -1;
+}
+function outermost(s, row, fits) {
+	let found = -1;
+	for (let node = row; node !== -1 && s.starts[node] === s.starts[row]; node = parentOf(s, node)) if (fits(node)) found = node;
+	return found;
+}
+function isPrelude(s, node) {
+	return kindOf(s, node) === "decorator" || s.grammar.language.preludes.includes(kindOf(s, node));
+}
+function isComment(s, row) {
+	return s.grammar.comment[s.types[row] ?? 0] === 1;
 }
 // src/analyzer/walk/discover.ts
 function discoverUnits(s) {
@@ -5474,12 +5894,12 @@ function walkUnit(sums) {
 			const type = s.types[row] ?? 0;
 			const what = meaning[type] ?? 0;
 			if (assertion[type] === 1 && s.grammar.language.isAssertion(s, row)) sums.assertions++;
-			if (what !== 0 || marks[row] !== 0) readRow$1(sums, levels, row);
+			if (what !== 0 || marks[row] !== 0) readRow(sums, levels, row);
 			row++;
 		} else row = next;
 	}
 }
-function readRow$1(sums, levels, row) {
+function readRow(sums, levels, row) {
 	leaveLevels(sums, levels, row);
 	const what = sums.s.grammar.meaning[sums.s.types[row] ?? 0] ?? 0;
 	const mark = sums.marks[row] ?? 0;
@@ -5501,149 +5921,6 @@ function leaveLevels(sums, levels, row) {
 		sums.depth = level.depth;
 		levels.pop();
 	}
-}
-// src/analyzer/walk/tokens.ts
-const BLANK_HASH = [
-	0,
-	490691191,
-	731802641
-];
-const SPACE = /^\s*$/;
-function readTokens(s) {
-	const starts = lineStarts(s.text);
-	const hasCode = new Uint8Array(starts.length);
-	const pass = {
-		s,
-		starts,
-		hasCode,
-		line: 0,
-		gapStart: 0,
-		typeContextEnd: 0
-	};
-	for (let row = 0; row < s.count;) row = readRow(pass, row);
-	return {
-		starts,
-		codeBefore: prefixSums(hasCode)
-	};
-}
-function lineAt(lines, offset) {
-	let low = 0;
-	let high = lines.starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >>> 1;
-		if ((lines.starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-function codeLines(lines, first, last) {
-	return (lines.codeBefore[last + 1] ?? 0) - (lines.codeBefore[first] ?? 0);
-}
-function readRow(pass, row) {
-	const { s } = pass;
-	const type = s.types[row] ?? 0;
-	const { grammar } = s;
-	if (grammar.comment[type] === 1 || isDocumentation(s, row, type)) {
-		s.exact.fill(0, row, endOf(s, row));
-		readGap(pass, row);
-		pass.gapStart = s.ends[row] ?? 0;
-		return endOf(s, row);
-	}
-	if (s.sizes[row] !== 1) {
-		if (grammar.blank[type] === BLANK.typeContext) pass.typeContextEnd = Math.max(pass.typeContextEnd, endOf(s, row));
-		return row + 1;
-	}
-	if (s.exact[row] === 0) {
-		readGap(pass, row);
-		readLeaf(pass, row, type);
-	} else markLines(pass, s.starts[row] ?? 0, s.ends[row] ?? 0);
-	pass.gapStart = s.ends[row] ?? 0;
-	return row + 1;
-}
-function isDocumentation(s, row, type) {
-	return s.grammar.documentation[type] === 1 && s.grammar.language.isDocumentation?.(s, row) === true;
-}
-function readGap(pass, row) {
-	const { s } = pass;
-	const start = s.starts[row] ?? 0;
-	if (start <= pass.gapStart || isBlank(s.text, pass.gapStart, start)) return;
-	const text = s.text.slice(pass.gapStart, start).trim();
-	s.exact[row] = hashText(text, 0, text.length);
-	markLines(pass, pass.gapStart, start);
-}
-function readLeaf(pass, row, type) {
-	const { s } = pass;
-	const start = s.starts[row] ?? 0;
-	const end = s.ends[row] ?? 0;
-	if (end === start) return;
-	const fixed = s.grammar.fixedHash[type] ?? 0;
-	if (fixed === 0 && isBlank(s.text, start, end)) return;
-	markLines(pass, start, end);
-	if (s.grammar.ignored[type] === 1 || s.grammar.comma[type] === 1 && isTrailingComma(s, row)) return;
-	const gap = s.exact[row] ?? 0;
-	const exact = (fixed || hashLeaf(s, row)) ^ Math.imul(gap, 31);
-	s.exact[row] = exact || 1;
-	s.shape[row] = shapeHash(pass, row);
-}
-function hashLeaf(s, row) {
-	const start = s.starts[row] ?? 0;
-	const end = s.ends[row] ?? 0;
-	if (s.grammar.looseQuotes[s.types[row] ?? 0] !== 1) return hashText(s.text, start, end);
-	const text = s.text.slice(start, end).replace(/^(\w*)'+|'+$/g, (quotes) => quotes.replaceAll("'", "\""));
-	return hashText(text, 0, text.length);
-}
-function shapeHash({ s, typeContextEnd }, row) {
-	const blank = s.grammar.blank[s.types[row] ?? 0] ?? BLANK.keep;
-	if (blank === BLANK.literal) return BLANK_HASH[2];
-	if (blank !== BLANK.identifier || row < typeContextEnd) return s.exact[row] ?? 0;
-	return BLANK_HASH[1];
-}
-function isTrailingComma(s, row) {
-	const parent = s.parents[row] ?? 0;
-	const next = nextLeafOf(s, row, parent);
-	if (next === void 0) return false;
-	const closer = s.text.charCodeAt(s.starts[next] ?? 0);
-	return (closer === 41 || closer === 93 || closer === 125) && s.grammar.commaMatters[s.types[parent] ?? 0] !== 1;
-}
-function nextLeafOf(s, row, parent) {
-	let next = row + 1;
-	const end = endOf(s, parent);
-	while (next < end && s.grammar.comment[s.types[next] ?? 0] === 1) next = endOf(s, next);
-	return next === end - 1 && (s.ends[next] ?? 0) - (s.starts[next] ?? 0) === 1 ? next : void 0;
-}
-function markLines(pass, start, end) {
-	const { starts, hasCode, s } = pass;
-	while (pass.line + 1 < starts.length && (starts[pass.line + 1] ?? 0) <= start) pass.line++;
-	if (pass.line + 1 >= starts.length || end <= (starts[pass.line + 1] ?? 0)) {
-		hasCode[pass.line] = 1;
-		return;
-	}
-	for (let line = pass.line; line < starts.length && (starts[line] ?? 0) < end; line++) {
-		const from = Math.max(start, starts[line] ?? 0);
-		const to = Math.min(end, starts[line + 1] ?? end);
-		if (!isBlank(s.text, from, to)) hasCode[line] = 1;
-	}
-}
-function isBlank(text, start, end) {
-	for (let at = start; at < end; at++) {
-		const unit = text.charCodeAt(at);
-		if (unit > 32 && unit < 128) return false;
-		if (unit >= 128 && !SPACE.test(text.slice(at, at + 1))) return false;
-	}
-	return true;
-}
-function lineStarts(text) {
-	let count = 1;
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
-	const starts = new Int32Array(count);
-	let line = 0;
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts[++line] = at + 1;
-	return starts;
-}
-function prefixSums(flags) {
-	const sums = new Int32Array(flags.length + 1);
-	for (let at = 0; at < flags.length; at++) sums[at + 1] = (sums[at] ?? 0) + (flags[at] ?? 0);
-	return sums;
 }
 // src/analyzer/walk/twins.ts
 function nameTwins(units) {
@@ -5689,7 +5966,7 @@ function atIndex(units, index) {
 	return unit;
 }
 // src/analyzer/walk/walk.ts
-function analyzeSyntax(s, memory) {
+function analyzeSyntax(s, { memory, readAllows }) {
 	const lines = readTokens(s);
 	const drafts = discoverUnits(s);
 	const holdsTests = drafts.some((draft) => draft.isTest);
@@ -5712,6 +5989,11 @@ function analyzeSyntax(s, memory) {
 		implicitSelf
 	});
 	const codes = drafts.map((draft) => linesOf(found, draft));
+	const allows = findAllows(s, {
+		drafts,
+		lines,
+		read: readAllows
+	});
 	return {
 		language: s.grammar.language.name,
 		fileLines: codeLines(lines, 0, lines.starts.length - 1),
@@ -5721,8 +6003,10 @@ function analyzeSyntax(s, memory) {
 			name: assertAt(names, index),
 			assertions: assertAt(assertions, index),
 			code: assertAt(codes, index),
+			allows: allows?.byUnit.get(index),
 			inside: assertAt(inside, index).filter((unit) => drafts[unit]?.kind !== "test-case").map((unit) => assertAt(codes, unit).count)
-		}))
+		})),
+		...allows === void 0 || allows.faulty.length === 0 ? {} : { faultyAllows: allows.faulty }
 	};
 }
 function lookInside(found, draft) {
@@ -5766,7 +6050,7 @@ function linesOf(found, draft) {
 	};
 }
 function toUnit({ s }, draft, looked) {
-	const { measured, hashes, code, inside } = looked;
+	const { measured, hashes, code, inside, allows } = looked;
 	const params = draft.params - draft.injected;
 	return {
 		name: looked.name,
@@ -5785,6 +6069,7 @@ function toUnit({ s }, draft, looked) {
 			functionLines: code.count
 		},
 		...inside.length === 0 ? {} : { inside },
+		...allows === void 0 ? {} : { allows },
 		signature: hashes.signature,
 		body: hashes.body,
 		shape: hashes.shape,
@@ -5825,17 +6110,18 @@ async function assembleAnalyzer(options) {
 		clock,
 		budget
 	});
-	const { decode } = options;
+	const { decode, readAllows } = options;
 	return {
 		analyze: (path, bytes, read = readFresh) => analyzeFile({
 			engine,
 			read,
-			decode
+			decode,
+			readAllows
 		}, path, bytes),
 		close: () => engine.close()
 	};
 }
-async function analyzeFile({ engine, read, decode }, path, bytes) {
+async function analyzeFile({ engine, read, decode, readAllows }, path, bytes) {
 	const language = languageFor(path);
 	if (language === void 0) return { skipped: "excluded" };
 	const source = readText(bytes, decode);
@@ -5847,7 +6133,11 @@ async function analyzeFile({ engine, read, decode }, path, bytes) {
 				path,
 				text: source.text
 			});
-			return found === void 0 ? { skipped: "timeout" } : { analysis: analyzeSyntax(found.syntax, found.memory) };
+			if (found === void 0) return { skipped: "timeout" };
+			return { analysis: analyzeSyntax(found.syntax, {
+				memory: found.memory,
+				readAllows
+			}) };
 		});
 	} catch {
 		return { skipped: "crashed" };
@@ -5868,4 +6158,4 @@ const readFresh = (bench, loaded, { text }) => {
 		tree.delete();
 	}
 };
-export { runGit as _, deleteSafely as a, Edit as c, createSourceReader as d, GitError as f, fieldsOf as g, fieldsIn as h, languageOf as i, createChunkDecoder as l, exitCode as m, DIALECT as n, createColumns as o, askGit as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, decodeText as u, startGit as v };
+export { startGit as C, runGit as S, GitError as _, deleteSafely as a, fieldsIn as b, Edit as c, RULES as d, SCOPES as f, createSourceReader as g, decodeText as h, languageOf as i, FAMILIES as l, createChunkDecoder as m, DIALECT as n, createColumns as o, ruleOf as p, assembleAnalyzer as r, flatten as s, ANALYZER_VERSION as t, ROLES as u, askGit as v, fieldsOf as x, exitCode as y };

@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as runGit, d as createSourceReader, f as GitError, g as fieldsOf, h as fieldsIn, i as languageOf, l as createChunkDecoder, m as exitCode, n as DIALECT, p as askGit, t as ANALYZER_VERSION, u as decodeText, v as startGit } from "./analyzer.js";
+import { C as startGit, S as runGit, _ as GitError, b as fieldsIn, d as RULES, f as SCOPES, g as createSourceReader, h as decodeText, i as languageOf, l as FAMILIES, m as createChunkDecoder, n as DIALECT, p as ruleOf$2, t as ANALYZER_VERSION, u as ROLES, v as askGit, x as fieldsOf, y as exitCode } from "./analyzer.js";
 import { constants } from "node:fs";
 import { appendFile, lstat, mkdir, open as open$2, readFile as readFile$1, readdir, realpath, rename as rename$1, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve as resolve$1, sep } from "node:path";
@@ -3057,15 +3057,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = new WeakMap();
-const NONE = 0;
+const NONE$2 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE;
+	if (cached !== void 0) return cached ? PROVEN : NONE$2;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE;
+	let result = NONE$2;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3073,11 +3073,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE;
+		let answer = NONE$2;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$2;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3223,7 +3223,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, new Set(), false);
-					if (walked === NONE) {
+					if (walked === NONE$2) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -6935,20 +6935,20 @@ function at(row, column) {
 	return row[column] ?? 1e400;
 }
 // src/domain/violation/fingerprint.ts
-const SEPARATOR$2 = "::";
+const SEPARATOR$3 = "::";
 const BEFORE_LINE = "#";
 const LINE = /^[0-9a-f]{9}(~([2-9]|[1-9]\d{1,9}))?$/;
 const SHORT_LENGTH = 8;
 const SHORT_STEP = 4;
 function fingerprintOf(parts) {
 	const line = parts.line === void 0 ? "" : `${BEFORE_LINE}${parts.line}`;
-	return `${identityOf(parts)}${SEPARATOR$2}${escapeRule(parts.ruleKey)}${line}`;
+	return `${identityOf(parts)}${SEPARATOR$3}${escapeRule(parts.ruleKey)}${line}`;
 }
 function identityOf({ path, unitName }) {
-	return unitName === null ? escapePart(path) : `${escapePart(path)}${SEPARATOR$2}${escapePart(unitName)}`;
+	return unitName === null ? escapePart(path) : `${escapePart(path)}${SEPARATOR$3}${escapePart(unitName)}`;
 }
 function parseFingerprint(text) {
-	const cut = text.lastIndexOf(SEPARATOR$2);
+	const cut = text.lastIndexOf(SEPARATOR$3);
 	const identity = cut < 0 ? void 0 : parseIdentity(text.slice(0, cut));
 	const rule = parseRule(text.slice(cut + 2));
 	return identity && rule && {
@@ -6986,7 +6986,7 @@ function countPrefixes(digests, length) {
 	return counts;
 }
 function escapePart(part) {
-	return part.includes(SEPARATOR$2) || part.startsWith(":") || part.endsWith(":") || isEscaped(part) ? part.replaceAll("%", "%25").replaceAll(":", "%3A") : part;
+	return part.includes(SEPARATOR$3) || part.startsWith(":") || part.endsWith(":") || isEscaped(part) ? part.replaceAll("%", "%25").replaceAll(":", "%3A") : part;
 }
 function escapeRule(ruleKey) {
 	if (!(ruleKey.includes(BEFORE_LINE) || ruleKey.includes("%23"))) return escapePart(ruleKey);
@@ -7012,166 +7012,9 @@ function isEscaped(part) {
 	return part.includes("%3A") || part.includes("%25");
 }
 function splitExactly(text) {
-	const written = text.split(SEPARATOR$2);
+	const written = text.split(SEPARATOR$3);
 	const parts = written.map(unescapePart);
 	return written.every((part, index) => part !== "" && escapePart(parts[index] ?? "") === part) ? parts : void 0;
-}
-// src/domain/violation/rule.ts
-const ROLES = [
-	"app",
-	"test",
-	"library",
-	"script",
-	"generated",
-	"vendor"
-];
-const FAMILIES = [
-	"complexity",
-	"size",
-	"interface",
-	"test-quality",
-	"duplication",
-	"coverage",
-	"mutation",
-	"security",
-	"secrets",
-	"correctness",
-	"style",
-	"other"
-];
-const SCOPES = [
-	"file",
-	"unit",
-	"exported-unit",
-	"project"
-];
-function perRole(...[app, test, library, script]) {
-	return {
-		app,
-		test,
-		library,
-		script
-	};
-}
-const RULES = [
-	{
-		key: "cyclomatic_max",
-		family: "complexity",
-		scope: "unit",
-		direction: "max",
-		metric: "cyclomatic",
-		limits: perRole(10, 3, 10, 10)
-	},
-	{
-		key: "cognitive_max",
-		family: "complexity",
-		scope: "unit",
-		direction: "max",
-		metric: "cognitive",
-		limits: perRole(15, 5, 15, 15)
-	},
-	{
-		key: "nesting_max",
-		family: "complexity",
-		scope: "unit",
-		direction: "max",
-		metric: "nesting",
-		limits: perRole(3, 2, 3, 3)
-	},
-	{
-		key: "abc_max",
-		family: "complexity",
-		scope: "unit",
-		direction: "max",
-		metric: "abc",
-		limits: perRole(30, 30, 30, 30)
-	},
-	{
-		key: "function_lines_max",
-		family: "size",
-		scope: "unit",
-		direction: "max",
-		metric: "functionLines",
-		limits: perRole(40, 80, 40, 100)
-	},
-	{
-		key: "file_lines_max",
-		family: "size",
-		scope: "file",
-		direction: "max",
-		limits: perRole(400, 400, 400, 300)
-	},
-	{
-		key: "params_max",
-		family: "interface",
-		scope: "unit",
-		direction: "max",
-		metric: "params",
-		limits: perRole(4, 2, 4, 4)
-	},
-	{
-		key: "exported_params_max",
-		family: "interface",
-		scope: "exported-unit",
-		direction: "max",
-		metric: "params",
-		limits: { library: 3 }
-	},
-	{
-		key: "exported_cyclomatic_max",
-		family: "complexity",
-		scope: "exported-unit",
-		direction: "max",
-		metric: "cyclomatic",
-		limits: { library: 8 }
-	},
-	{
-		key: "exported_lines_max",
-		family: "size",
-		scope: "exported-unit",
-		direction: "max",
-		metric: "functionLines",
-		limits: { library: 30 }
-	},
-	{
-		key: "min_assertions",
-		family: "test-quality",
-		scope: "unit",
-		direction: "min",
-		metric: "assertions",
-		testUnitsOnly: true,
-		limits: { test: 1 }
-	},
-	{
-		key: "duplication_pct_max",
-		family: "duplication",
-		scope: "project",
-		direction: "max",
-		isScore: true,
-		limits: perRole(5, 30, 5, 5)
-	},
-	scoreRule("coverage_line_min", "coverage"),
-	scoreRule("coverage_branch_min", "coverage"),
-	scoreRule("mutation_min", "mutation")
-];
-function scoreRule(key, family) {
-	return {
-		key,
-		family,
-		scope: "file",
-		direction: "min",
-		isScore: true,
-		wakesIn: [
-			"app",
-			"library",
-			"script"
-		],
-		limits: {}
-	};
-}
-const BY_KEY = new Map(RULES.map((rule) => [rule.key, rule]));
-function ruleOf$2(key) {
-	return BY_KEY.get(key);
 }
 // src/domain/violation/family.ts
 const RULE_KEY = /^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/;
@@ -7554,109 +7397,55 @@ function grouped(value) {
 	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",");
 	return fraction === void 0 ? digits : `${digits}.${fraction}`;
 }
-function counted(count, one, many = `${one}s`) {
+function counted$1(count, one, many = `${one}s`) {
 	return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 function percent(share) {
 	return `${grouped(Math.round(share * 100))} %`;
 }
-// src/render/rule-words.ts
-const SHORT_NAMES = {
-	function_lines_max: "lines",
-	file_lines_max: "file lines",
-	duplication_pct_max: "duplication %",
-	min_assertions: "assertions",
-	coverage_line_min: "line coverage %",
-	coverage_branch_min: "branch coverage %",
-	mutation_min: "mutation score %",
-	exported_params_max: "exported params",
-	exported_cyclomatic_max: "exported cyclomatic",
-	exported_lines_max: "exported lines"
+// src/render/encoders/link.ts
+const SERVER = /^https?:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?(?:\/[A-Za-z0-9_-]+)*$/;
+const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
+const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+function blobUrl(address, { sha, path, line }) {
+	const encoded = toUrlPath(path);
+	if (!SHA.test(sha) || encoded === void 0) return void 0;
+	return under(address, `blob/${sha}/${encoded}${Number.isSafeInteger(line) && line > 0 ? `#L${line}` : ""}`);
+}
+function commitUrl(address, sha) {
+	return SHA.test(sha) ? under(address, `commit/${sha}`) : void 0;
+}
+function compareUrl(address, base, head) {
+	const [from, to] = [toUrlPath(base), toUrlPath(head)];
+	return from === void 0 || to === void 0 ? void 0 : under(address, `compare/${from}...${to}`);
+}
+function commentUrl(address, pull, commentId) {
+	return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : void 0;
+}
+const ANCHORS = {
+	conversation: "issuecomment-",
+	inline: "discussion_r",
+	review: "pullrequestreview-"
 };
-function ruleName(ruleKey) {
-	const short = SHORT_NAMES[ruleKey] ?? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ");
-	return ruleOf$2(ruleKey) ? text(short) : code(ruleKey);
+function replyUrl(address, pull, { surface, id }) {
+	return isId(pull) && isId(id) ? under(address, `pull/${pull}#${ANCHORS[surface]}${id}`) : void 0;
 }
-function ruleKeyCell(ruleKey) {
-	return ruleOf$2(ruleKey) ? text(ruleKey) : code(ruleKey);
+function pullUrl(address, pull) {
+	return isId(pull) ? under(address, `pull/${pull}`) : void 0;
 }
-function brokenLimits(broken) {
-	return parts(...broken.flatMap((one, index) => [
-		text(index === 0 ? "" : " · "),
-		ruleName(one.ruleKey),
-		text(valuesOf(one))
-	]));
+function toUrlPath(path) {
+	const segments = path.split("/");
+	return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") && !/[\p{Cs}\uFFFD]/u.test(path) ? segments.map(encodeSegment).join("/") : void 0;
 }
-function valuesOf({ ruleKey, actual, limit }) {
-	const sign = ruleOf$2(ruleKey)?.direction === "min" ? "‹" : "›";
-	return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-function limitWords(one) {
-	const name = ruleName(one.ruleKey);
-	return ruleOf$2(one.ruleKey) && "text" in name ? `${name.text}${valuesOf(one)}` : one.ruleKey;
+function under({ serverUrl, repository }, rest) {
+	const isDots = repository.split("/").some((part) => part === "." || part === "..");
+	return SERVER.test(serverUrl) && REPOSITORY.test(repository) && !isDots ? `${serverUrl}/${repository}/${rest}` : void 0;
 }
-function excess({ actual, limit }) {
-	return Math.abs(actual - limit) / Math.max(1, limit);
-}
-// src/render/budget.ts
-const COMMENT_BUDGET = {
-	utf16: 6e4,
-	utf8: 24e4
-};
-const JOB_SUMMARY_BUDGET = {
-	utf16: 1e6,
-	utf8: 1e6
-};
-function isWithin$2(text, { utf16, utf8 }) {
-	return text.length <= utf16 && utf8Length$2(text) <= utf8;
-}
-function utf8Length$2(text) {
-	let bytes = text.length;
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit >= 128) bytes += unit < 2048 || isPaired(text, index) ? 1 : 2;
-	}
-	return bytes;
-}
-function isPaired(text, index) {
-	const isHigh = (at) => (text.charCodeAt(at) & 64512) === 55296;
-	const isLow = (at) => (text.charCodeAt(at) & 64512) === 56320;
-	return isHigh(index) && isLow(index + 1) || isLow(index) && isHigh(index - 1);
-}
-function fitText(rooms, render, budget) {
-	const fit = (index) => {
-		const room = rooms[index];
-		const text = room === void 0 ? "" : render(room);
-		return room !== void 0 && isWithin$2(text, budget) ? {
-			text,
-			room
-		} : void 0;
-	};
-	const first = fit(0);
-	if (first !== void 0) return first;
-	let best;
-	for (let low = 1, high = rooms.length - 1; low <= high;) {
-		const middle = low + high >> 1;
-		const fitted = fit(middle);
-		best = fitted ?? best;
-		if (fitted === void 0) low = middle + 1;
-		else high = middle - 1;
-	}
-	return best;
-}
-function shrinking(full, steps) {
-	return steps.reduce((rooms, step) => [...rooms, {
-		...rooms.at(-1) ?? full,
-		...step
-	}], [full]);
-}
-// src/render/details.ts
-function details(title, blocks) {
-	return [
-		`<details><summary>${title}</summary><br>`,
-		...blocks,
-		"</details>"
-	];
+function isId(value) {
+	return Number.isSafeInteger(value) && value > 0;
 }
 // src/render/encoders/markdown.ts
 function toCodeSpan(text, most = 200) {
@@ -7716,62 +7505,43 @@ function renderInline(cell) {
 	if ("parts" in cell) return cell.parts.map(renderInline).join("");
 	return "code" in cell ? toCodeSpan(cell.code) : cell.text;
 }
-// src/render/encoders/link.ts
-const SERVER = /^https?:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?(?:\/[A-Za-z0-9_-]+)*$/;
-const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
-const SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-function blobUrl(address, { sha, path, line }) {
-	const encoded = toUrlPath(path);
-	if (!SHA.test(sha) || encoded === void 0) return void 0;
-	return under(address, `blob/${sha}/${encoded}${Number.isSafeInteger(line) && line > 0 ? `#L${line}` : ""}`);
-}
-function commitUrl(address, sha) {
-	return SHA.test(sha) ? under(address, `commit/${sha}`) : void 0;
-}
-function compareUrl(address, base, head) {
-	const [from, to] = [toUrlPath(base), toUrlPath(head)];
-	return from === void 0 || to === void 0 ? void 0 : under(address, `compare/${from}...${to}`);
-}
-function commentUrl(address, pull, commentId) {
-	return isId(pull) && isId(commentId) ? under(address, `pull/${pull}#issuecomment-${commentId}`) : void 0;
-}
-function pullUrl(address, pull) {
-	return isId(pull) ? under(address, `pull/${pull}`) : void 0;
-}
-function toUrlPath(path) {
-	const segments = path.split("/");
-	return segments.every((segment) => segment !== "" && segment !== "." && segment !== "..") && !/[\p{Cs}\uFFFD]/u.test(path) ? segments.map(encodeSegment).join("/") : void 0;
-}
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function under({ serverUrl, repository }, rest) {
-	const isDots = repository.split("/").some((part) => part === "." || part === "..");
-	return SERVER.test(serverUrl) && REPOSITORY.test(repository) && !isDots ? `${serverUrl}/${repository}/${rest}` : void 0;
-}
-function isId(value) {
-	return Number.isSafeInteger(value) && value > 0;
-}
-// src/render/rule-meanings.ts
-const MEANINGS$1 = {
-	cyclomatic_max: "McCabe's number of paths: 1, and 1 more for each decision (branch, loop, case, catch, boolean operator).",
-	cognitive_max: "How hard the flow is to follow: breaks in it count, and count more the deeper they are nested.",
-	nesting_max: "The deepest control structure inside of the unit.",
-	abc_max: "Size by assignments, calls and conditions: the root of the sum of their squares.",
-	function_lines_max: "Lines of the unit without blank and comment lines.",
-	file_lines_max: "Lines of the file without blank and comment lines.",
-	params_max: "Parameters that a caller passes: no receiver, none that a test framework passes; a destructured one is one.",
-	exported_params_max: "Declared parameters of a unit that others can call, in files of the role library.",
-	exported_cyclomatic_max: "McCabe's number of paths of a unit that others can call, in files of the role library.",
-	exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
-	min_assertions: "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
-	coverage_line_min: "Lines that tests reached, in percent of those a coverage report lists for a file, or for all files together.",
-	coverage_branch_min: "Branches that tests took, in percent of those a coverage report lists for a file, or for all files together.",
-	mutation_min: "Changes to the code that tests found out, in percent of those that a mutation testing report tried.",
-	duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it."
+// src/render/rule-words.ts
+const SHORT_NAMES = {
+	function_lines_max: "lines",
+	file_lines_max: "file lines",
+	duplication_pct_max: "duplication %",
+	min_assertions: "assertions",
+	coverage_line_min: "line coverage %",
+	coverage_branch_min: "branch coverage %",
+	mutation_min: "mutation score %",
+	exported_params_max: "exported params",
+	exported_cyclomatic_max: "exported cyclomatic",
+	exported_lines_max: "exported lines"
 };
-function ruleMeaning(ruleKey) {
-	return MEANINGS$1[ruleKey] ?? "A rule of another tool.";
+function ruleName(ruleKey) {
+	const short = SHORT_NAMES[ruleKey] ?? ruleKey.replace(/_(max|min)$/, "").replaceAll("_", " ");
+	return ruleOf$2(ruleKey) ? text(short) : code(ruleKey);
+}
+function ruleKeyCell(ruleKey) {
+	return ruleOf$2(ruleKey) ? text(ruleKey) : code(ruleKey);
+}
+function brokenLimits(broken) {
+	return parts(...broken.flatMap((one, index) => [
+		text(index === 0 ? "" : " · "),
+		ruleName(one.ruleKey),
+		text(valuesOf(one))
+	]));
+}
+function valuesOf({ ruleKey, actual, limit }) {
+	const sign = ruleOf$2(ruleKey)?.direction === "min" ? "‹" : "›";
+	return ` ${grouped(actual)} ${sign} ${grouped(limit)}`;
+}
+function limitWords(one) {
+	const name = ruleName(one.ruleKey);
+	return ruleOf$2(one.ruleKey) && "text" in name ? `${name.text}${valuesOf(one)}` : one.ruleKey;
+}
+function excess({ actual, limit }) {
+	return Math.abs(actual - limit) / Math.max(1, limit);
 }
 // src/render/comment/words.ts
 function countWords({ caused, folded, fixed, cameBack }, complete) {
@@ -7803,24 +7573,24 @@ function ordinal(number) {
 	return `${grouped(number)}${suffix}`;
 }
 function standingWords(count) {
-	return `${counted(count, "violation")} stood here before, in units that this change did not edit.`;
+	return `${counted$1(count, "violation")} stood here before, in units that this change did not edit.`;
 }
 function unsureWords({ reported, measured }) {
 	return [...reported > 0 ? [`${standWords(reported, "reported violation")} in what this change edited, but not on its lines: without a report of the base nothing tells whether ${theyWere(reported)} there before.`] : [], ...measured > 0 ? [`${standWords(measured, "violation")} where the base could not be looked at: whether ${theyWere(measured)} there before is not known.`] : []];
 }
 function standWords(count, what) {
-	return `${counted(count, what)} ${count === 1 ? "stands" : "stand"}`;
+	return `${counted$1(count, what)} ${count === 1 ? "stands" : "stand"}`;
 }
 function theyWere(count) {
 	return count === 1 ? "it was" : "they were";
 }
 function unparsedWords(at, left) {
-	return `Could not be parsed: ${at.length === 0 ? counted(left, "file") : [...at, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ")}. What stands there counts as unknown, not as clean or fixed.`;
+	return `Could not be parsed: ${at.length === 0 ? counted$1(left, "file") : [...at, ...left > 0 ? [`${grouped(left)} more`] : []].join(", ")}. What stands there counts as unknown, not as clean or fixed.`;
 }
 function gateWords(gate) {
 	switch (gate.kind) {
 		case "passes": return "Gate: passes.";
-		case "fails": return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused.`;
+		case "fails": return `Gate: fails on ${counted$1(gate.violations, "red violation")} that this change caused.`;
 		case "not-judged": return "Gate: not judged, because not everything could be looked at. That does not fail it.";
 		default: return gate;
 	}
@@ -7841,16 +7611,27 @@ function incompleteWords(reasons) {
 }
 const REPLY_FAULTS = {
 	"unknown-command": "not a command that is known here",
-	"no-id": "no id: one like `R-3f9a1c2e` is needed",
-	"unknown-id": "no violation of this pull request has that id",
+	"no-id": "no id: one like `R-3f9a1c2e` is needed right behind the command",
+	"stray-id": "one command a line, and its ids right behind it",
 	"unknown-reason": "the reason is none of `deliberate`, `pre-existing`, `generated`, `test-data`",
-	floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted",
-	author: "answers of the author of this change are not counted",
-	"no-permission": "answers count from people who may write to this repository",
-	"permission-unknown": "whether the writer may write to this repository could not be looked up; it is tried again"
+	quoted: "right below a quote it is shown as a part of that: leave an empty line between",
+	"too-many": "it names more violations than one reply may: 100",
+	"unknown-id": "no violation of this pull request has that id",
+	"ambiguous-id": "more than one violation has an id that begins so: use the longer one that is listed here",
+	floor: "a rule about security or secrets, or one on the floor of the policy, cannot be accepted"
 };
 function replyFaultWords(why) {
 	return REPLY_FAULTS[why];
+}
+const STANDINGS = {
+	author: "had a hand in this change",
+	"no-permission": "may not write here",
+	bot: "no person",
+	agent: "written by a program in a person's name",
+	unknown: "could not be looked up; it is tried again"
+};
+function standingReason(standing) {
+	return STANDINGS[standing];
 }
 // src/render/comment/row-cells.ts
 function rowTable(rows, model, room) {
@@ -7940,17 +7721,30 @@ function returnWords({ fixedIn, fixedSha, recurred }, model) {
 function recurrenceWords({ changes, days }) {
 	return `${ordinal(changes)} change ${days === 1 ? "on one day" : `in ${grouped(days)} days`}`;
 }
+// src/domain/history/group.ts
+function groupBy$1(items, keyOf) {
+	const groups = new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
 // src/render/report-words.ts
+const MOST_RULES$1 = 20;
 const MOST_LINES = 5;
 function reportedRules(reported) {
-	const byRule = new Map();
-	for (const one of reported) byRule.set(one.ruleKey, [...byRule.get(one.ruleKey) ?? [], one]);
-	return parts(...[...byRule].flatMap(([ruleKey, all], index) => [
+	const byRule = [...groupBy$1(reported, ({ ruleKey }) => ruleKey)];
+	const named = byRule.slice(0, MOST_RULES$1).flatMap(([ruleKey, all], index) => [
 		text(index === 0 ? "" : " · "),
 		code(ruleKey),
 		text(linesText(all.map(({ startLine }) => startLine))),
 		...saidOf(all)
-	]));
+	]);
+	const left = byRule.length - MOST_RULES$1;
+	return parts(...named, ...left > 0 ? [text(` and ${counted$1(left, "more rule")}`)] : []);
 }
 function saidOf([first, ...others]) {
 	return first?.words === void 0 || others.length > 0 ? [] : [text(" "), code(first.words)];
@@ -7990,38 +7784,138 @@ function toolsText(tools) {
 	const more = tools.length > MOST_TOOLS$1 ? ` and ${tools.length - MOST_TOOLS$1} more` : "";
 	return tools.length === 0 ? "–" : `${tools.slice(0, MOST_TOOLS$1).join(", ")}${more}`;
 }
-const MEANINGS = {
-	"no-rule-id": (count) => `${counted(count, "result")} without a rule`,
-	"no-line": (count) => `${counted(count, "result")} without a line`,
-	"no-location": (count) => `${counted(count, "result")} without a file, left out`,
-	suppressed: (count) => `${counted(count, "result")} suppressed there`,
-	"not-a-violation": (count) => `${counted(count, "result")} that say all is well`,
-	"gone-already": (count) => `${counted(count, "result")} of an earlier run`,
-	"over-cap": (count) => `${counted(count, "result")} beyond what is kept`,
-	"results-unreadable": (count) => `${counted(count, "result")} not understood`,
-	"no-results": (count) => `${counted(count, "run")} that did not look for anything`,
+const MEANINGS$1 = {
+	"no-rule-id": (count) => `${counted$1(count, "result")} without a rule`,
+	"no-line": (count) => `${counted$1(count, "result")} without a line`,
+	"no-location": (count) => `${counted$1(count, "result")} without a file, left out`,
+	suppressed: (count) => `${counted$1(count, "result")} suppressed there`,
+	"not-a-violation": (count) => `${counted$1(count, "result")} that say all is well`,
+	"gone-already": (count) => `${counted$1(count, "result")} of an earlier run`,
+	"over-cap": (count) => `${counted$1(count, "result")} beyond what is kept`,
+	"results-unreadable": (count) => `${counted$1(count, "result")} not understood`,
+	"no-results": (count) => `${counted$1(count, "run")} that did not look for anything`,
 	"results-elsewhere": () => "results in a file of their own, which is not here",
 	"no-runs": () => "no run in it",
 	"no-version": () => "no version given",
-	"tool-failed": (count) => `${counted(count, "run")} that failed, so nothing counts as fixed`,
-	"rule-failed": (count) => `${counted(count, "rule")} that failed`,
-	"file-failed": (count) => `${counted(count, "file")} that the tool could not read, so nothing there counts as fixed`,
+	"tool-failed": (count) => `${counted$1(count, "run")} that failed, so nothing counts as fixed`,
+	"rule-failed": (count) => `${counted$1(count, "rule")} that failed`,
+	"file-failed": (count) => `${counted$1(count, "file")} that the tool could not read, so nothing there counts as fixed`,
 	"empty-list": () => "an empty list: nothing was found, by a tool that does not say its name",
 	"text-before": () => "other text before it",
 	"text-after": () => "other text behind it",
 	"several-documents": () => "several documents in one file",
 	undecodable: () => "some bytes are no text",
-	missing: (count) => `${counted(count, "result")} in files that are not here`,
-	ambiguous: (count) => `${counted(count, "result")} in files that could be several`,
-	outside: (count) => `${counted(count, "result")} outside of the repository`,
-	malformed: (count) => `${counted(count, "result")} with a path that is none`,
-	off: (count) => `${counted(count, "result")} that the policy leaves out`,
-	"not-asked": (count) => `${counted(count, "result")} elsewhere`,
-	repeated: (count) => `${counted(count, "result")} said twice`,
-	"line-not-there": (count) => `${counted(count, "result")} behind the end of the file: is the report of this state?`
+	missing: (count) => `${counted$1(count, "result")} in files that are not here`,
+	ambiguous: (count) => `${counted$1(count, "result")} in files that could be several`,
+	outside: (count) => `${counted$1(count, "result")} outside of the repository`,
+	malformed: (count) => `${counted$1(count, "result")} with a path that is none`,
+	off: (count) => `${counted$1(count, "result")} that the policy leaves out`,
+	"not-asked": (count) => `${counted$1(count, "result")} elsewhere`,
+	repeated: (count) => `${counted$1(count, "result")} said twice`,
+	"line-not-there": (count) => `${counted$1(count, "result")} behind the end of the file: is the report of this state?`
 };
 function reportNoteWords({ note, count, complaint }) {
-	return complaint ?? MEANINGS[note]?.(count) ?? `${note} ${count}`;
+	return complaint ?? MEANINGS$1[note]?.(count) ?? `${note} ${count}`;
+}
+// src/render/budget.ts
+const COMMENT_BUDGET = {
+	utf16: 6e4,
+	utf8: 24e4
+};
+const JOB_SUMMARY_BUDGET = {
+	utf16: 1e6,
+	utf8: 1e6
+};
+function isWithin$2(text, { utf16, utf8 }) {
+	return text.length <= utf16 && utf8Length$2(text) <= utf8;
+}
+function utf8Length$2(text) {
+	let bytes = text.length;
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charCodeAt(index);
+		if (unit >= 128) bytes += unit < 2048 || isPaired(text, index) ? 1 : 2;
+	}
+	return bytes;
+}
+function isPaired(text, index) {
+	const isHigh = (at) => (text.charCodeAt(at) & 64512) === 55296;
+	const isLow = (at) => (text.charCodeAt(at) & 64512) === 56320;
+	return isHigh(index) && isLow(index + 1) || isLow(index) && isHigh(index - 1);
+}
+function fitText(rooms, render, budget) {
+	const fit = (index) => {
+		const room = rooms[index];
+		const text = room === void 0 ? "" : render(room);
+		return room !== void 0 && isWithin$2(text, budget) ? {
+			text,
+			room
+		} : void 0;
+	};
+	const first = fit(0);
+	if (first !== void 0) return first;
+	let best;
+	for (let low = 1, high = rooms.length - 1; low <= high;) {
+		const middle = low + high >> 1;
+		const fitted = fit(middle);
+		best = fitted ?? best;
+		if (fitted === void 0) low = middle + 1;
+		else high = middle - 1;
+	}
+	return best;
+}
+function shrinking(full, steps) {
+	return steps.reduce((rooms, step) => [...rooms, {
+		...rooms.at(-1) ?? full,
+		...step
+	}], [full]);
+}
+// src/render/details.ts
+function details(title, blocks) {
+	return [
+		`<details><summary>${title}</summary><br>`,
+		...blocks,
+		"</details>"
+	];
+}
+// src/render/allow-words.ts
+const WORDS = {
+	word: "the one word that is known here is `allow`: expected `refrain: allow[cognitive_max]`",
+	brackets: "the rules are missing: expected them in brackets, `allow[cognitive_max]`",
+	rules: "between the brackets something is no rule: expected keys of rules with commas between them",
+	"unknown-rule": "one of its rules is none of ours: expected a key as this comment or `refrain explain` has it",
+	"not-of-units": "one of its rules looks at files or the whole project: expected rules of units; the policy sets the limits of the others",
+	reason: "the reason is missing: expected `reason=\"…\"` with words in it",
+	until: "the day is missing, or is none of the calendar: expected `until=2027-03-01`, the last day on which it counts",
+	twice: "something in it is said twice",
+	extra: "something stands behind it: expected nothing but rules, reason and day",
+	"no-unit": "no unit begins behind it: expected it in a comment of its own, right before a function, method or test case"
+};
+function allowFaultWords(fault) {
+	return WORDS[fault];
+}
+function allowFaultText(fault) {
+	return WORDS[fault].replaceAll("`", "");
+}
+// src/render/rule-meanings.ts
+const MEANINGS = {
+	cyclomatic_max: "McCabe's number of paths: 1, and 1 more for each decision (branch, loop, case, catch, boolean operator).",
+	cognitive_max: "How hard the flow is to follow: breaks in it count, and count more the deeper they are nested.",
+	nesting_max: "The deepest control structure inside of the unit.",
+	abc_max: "Size by assignments, calls and conditions: the root of the sum of their squares.",
+	function_lines_max: "Lines of the unit without blank and comment lines.",
+	file_lines_max: "Lines of the file without blank and comment lines.",
+	params_max: "Parameters that a caller passes: no receiver, none that a test framework passes; a destructured one is one.",
+	exported_params_max: "Declared parameters of a unit that others can call, in files of the role library.",
+	exported_cyclomatic_max: "McCabe's number of paths of a unit that others can call, in files of the role library.",
+	exported_lines_max: "Lines of a unit that others can call, in files of the role library.",
+	min_assertions: "Assertions in a test, its own and through helpers of its file. A test that asserts nothing can only fail by crashing.",
+	coverage_line_min: "Lines that tests reached, in percent of those a coverage report lists for a file, or for all files together.",
+	coverage_branch_min: "Branches that tests took, in percent of those a coverage report lists for a file, or for all files together.",
+	mutation_min: "Changes to the code that tests found out, in percent of those that a mutation testing report tried.",
+	duplication_pct_max: "Share of duplicated lines in percent, as a duplication report has it."
+};
+function ruleMeaning(ruleKey) {
+	return MEANINGS[ruleKey] ?? "A rule of another tool.";
 }
 // src/render/preview/replay.ts
 function replaySentence(replay) {
@@ -8032,11 +7926,11 @@ function replaySentence(replay) {
 		...hits.length > 0 ? [hitsWords(hits.length)] : []
 	];
 	const what = parts.length === 0 ? "nothing would have been shown otherwise" : parts.join("; ");
-	const open = changes.open > 0 ? ` and ${counted(changes.open, "open one")}` : "";
-	return `Replayed over ${counted(changes.merged, "merged change")}${open}: ${what}.`;
+	const open = changes.open > 0 ? ` and ${counted$1(changes.open, "open one")}` : "";
+	return `Replayed over ${counted$1(changes.merged, "merged change")}${open}: ${what}.`;
 }
 function hitsWords(hits) {
-	return `${counted(hits, "unit")} at the tip would be over a limit that ${hits === 1 ? "it keeps" : "they keep"} now`;
+	return `${counted$1(hits, "unit")} at the tip would be over a limit that ${hits === 1 ? "it keeps" : "they keep"} now`;
 }
 function hiddenWords({ harm }) {
 	const { hidden, unknown, lost, upper, verdict } = harm;
@@ -8217,7 +8111,7 @@ function faultList(title, faults, room) {
 	if (faults.length === 0) return [];
 	const shown = faults.slice(0, room.listed).map((fault) => `- ${faultWords(fault, room)}`);
 	const left = faults.length - shown.length;
-	const more = left > 0 ? [`- ${shown.length > 0 ? "and " : ""}${counted(left, shown.length > 0 ? "more" : "entry", shown.length > 0 ? "more" : "entries")}`] : [];
+	const more = left > 0 ? [`- ${shown.length > 0 ? "and " : ""}${counted$1(left, shown.length > 0 ? "more" : "entry", shown.length > 0 ? "more" : "entries")}`] : [];
 	return [title, [...shown, ...more].join("\n")];
 }
 function faultWords({ file, line, reason }, room) {
@@ -8237,8 +8131,12 @@ function toInstant(seconds) {
 	return `${new Date(seconds * 1e3).toISOString().slice(0, 19)}Z`;
 }
 function millisOf(instant) {
-	const number = (from, to) => Number(instant.slice(from, to));
-	return Date.UTC(number(0, 4) + CYCLE_YEARS, number(5, 7) - 1, number(8, 10)) - CYCLE_MS + ((number(11, 13) * 60 + number(14, 16)) * 60 + number(17, 19)) * 1e3;
+	const year = pairAt(instant, 0) * 100 + pairAt(instant, 2);
+	return Date.UTC(year + CYCLE_YEARS, pairAt(instant, 5) - 1, pairAt(instant, 8)) - CYCLE_MS + ((pairAt(instant, 11) * 60 + pairAt(instant, 14)) * 60 + pairAt(instant, 17)) * 1e3;
+}
+const ZERO = 48;
+function pairAt(instant, at) {
+	return (instant.charCodeAt(at) - ZERO) * 10 + instant.charCodeAt(at + 1) - ZERO;
 }
 function daysBefore(instant, days) {
 	const iso = new Date(millisOf(instant) - days * DAY_MS).toISOString();
@@ -8262,71 +8160,7 @@ function weeksBetween(from, to) {
 	for (let time = millisOf(from) + 7 * DAY_MS; weeks.at(-1) !== weekOf(to) && time < millisOf(to) + 7 * DAY_MS; time += 7 * DAY_MS) weeks.push(weekOf(new Date(time).toISOString()));
 	return weeks;
 }
-// src/domain/history/bulk.ts
-const MOST_FILES = 300;
-const CODEMOD_FILES = 30;
-const CODEMOD_SHARE = .8;
-const FORMATTER_FILES = 30;
-function isBulk(facts) {
-	return bulkReason(facts) !== null;
-}
-function bulkReason(facts) {
-	const message = splitMessage(facts.message);
-	if (facts.ignoredRevs.has(facts.sha)) return "ignored-rev";
-	if (isRevert(message)) return "revert";
-	if (facts.parents > 1 && isReleaseMerge(message.subject)) return "release-merge";
-	if (facts.files > MOST_FILES) return "files";
-	if (facts.sourceFiles < Math.min(CODEMOD_FILES, FORMATTER_FILES)) return null;
-	const edits = facts.edits();
-	if (isCodemod(facts, edits)) return "codemod";
-	return isFormatter(facts, edits) ? "formatter" : null;
-}
-function editSignatureOf(before, after) {
-	return `${moreIn(before, after)}>${moreIn(after, before)}`;
-}
-function parseIgnoredRevs(text) {
-	const shas = text.split("\n").map((line) => (line.split("#", 1)[0] ?? "").trim().toLowerCase());
-	return new Set(shas.filter((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha)));
-}
-function splitMessage(message) {
-	const [subject = "", ...body] = message.split("\n").map((line) => line.trim());
-	return {
-		subject,
-		body
-	};
-}
-function isRevert({ subject, body }) {
-	if (saysRevert(body.find((line) => line !== "") ?? "")) return true;
-	return /^(?:revert|reapply)\b/i.test(subject) && body.some(saysRevert);
-}
-function saysRevert(line) {
-	return /^This reverts commit [0-9a-f]{7,64}\b/.test(line) || /^Reverts [\w.-]{1,100}\/[\w.-]{1,100}#\d/.test(line);
-}
-function isReleaseMerge(subject) {
-	if (subject.startsWith("Merge tag '")) return true;
-	const quoted = /^Merge (?:remote-tracking )?branch '([^']{1,255})'/.exec(subject);
-	const pulled = /^Merge pull request #\d{1,10} from [^\s/]{1,100}\/(\S{1,255})/.exec(subject);
-	return isReleaseBranch((quoted ?? pulled)?.[1] ?? "");
-}
-function isReleaseBranch(name) {
-	const branch = name.replace(/^origin\//, "");
-	return /^(?:releases?|hotfix|rel)(?:[/_-]|$)/i.test(branch) || /^v?\d{1,6}(?:\.(?:\d{1,6}|x)){1,3}$/i.test(branch);
-}
-function isCodemod({ sourceFiles }, edits) {
-	if (sourceFiles < CODEMOD_FILES || edits.length < CODEMOD_FILES) return false;
-	const counts = new Map();
-	for (const signature of edits) counts.set(signature, (counts.get(signature) ?? 0) + 1);
-	return Math.max(...counts.values()) >= edits.length * CODEMOD_SHARE;
-}
-function isFormatter({ sourceFiles, addedOrRemoved }, edits) {
-	return sourceFiles >= FORMATTER_FILES && edits.length === 0 && addedOrRemoved === 0;
-}
-function moreIn(tokens, others) {
-	const counts = new Map();
-	for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-	for (const token of others) counts.set(token, (counts.get(token) ?? 0) - 1);
-	return [...counts].filter(([, count]) => count > 0).map(([token]) => token).sort((a, b) => a - b).map((token) => token.toString(36)).join(",");
-}
+// src/domain/history/line-fields.ts
 const Instant = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 const Sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
 const Hash = string().regex(/^[0-9a-f]{8,64}$/);
@@ -8339,6 +8173,22 @@ const RuleKey = string().regex(/^[a-z0-9@][A-Za-z0-9@._/:-]{0,127}$/);
 const Role = _enum(ROLES);
 const Area = string().min(1).max(1024);
 const Count$4 = int().min(0);
+const Day$2 = string().regex(/^\d{4}-\d\d-\d\d$/);
+// src/domain/history/allow-line.ts
+const AllowLine = strictObject({
+	type: literal("allow"),
+	run: Hash,
+	fingerprint: Fingerprint,
+	path: Path$1,
+	unit_name: string().min(1).max(1024),
+	role: Role,
+	area: Area,
+	rule_key: RuleKey,
+	line: Count$4,
+	until: Day$2,
+	floor: boolean(),
+	broken: boolean().nullable()
+});
 const CHANGE_FACETS = [
 	"new",
 	"worse",
@@ -8375,7 +8225,13 @@ const VERDICTS = [
 	"waived",
 	"noise",
 	"unsure",
-	"withdrawn"
+	"withdrawn",
+	"deleted"
+];
+const SURFACES = [
+	"conversation",
+	"inline",
+	"review"
 ];
 const WAIVER_REASONS = [
 	"deliberate",
@@ -8495,6 +8351,7 @@ const ExposureLine = strictObject({
 });
 const VerdictLine = strictObject({
 	type: literal("verdict"),
+	surface: _enum(SURFACES),
 	comment_id: int().min(1),
 	fingerprint: Fingerprint,
 	by: PersonId,
@@ -8510,6 +8367,7 @@ const HistoryLine = discriminatedUnion("type", [
 	ViolationLine,
 	GoneLine,
 	ExposureLine,
+	AllowLine,
 	VerdictLine,
 	strictObject({
 		type: literal("outcome"),
@@ -8562,6 +8420,79 @@ const HistoryLine = discriminatedUnion("type", [
 		at: Instant
 	})
 ]);
+// src/domain/history/bulk.ts
+const MOST_FILES = 300;
+const CODEMOD_FILES = 30;
+const CODEMOD_SHARE = .8;
+const FORMATTER_FILES = 30;
+function isBulk(facts) {
+	return bulkReason(facts) !== null;
+}
+function bulkReason(facts) {
+	const message = splitMessage(facts.message);
+	if (facts.ignoredRevs.has(facts.sha)) return "ignored-rev";
+	if (isRevert(message, facts.parents)) return "revert";
+	if (facts.parents > 1 && isReleaseMerge(message.subject)) return "release-merge";
+	if (facts.files > MOST_FILES) return "files";
+	if (facts.sourceFiles < Math.min(CODEMOD_FILES, FORMATTER_FILES)) return null;
+	const edits = facts.edits();
+	if (isCodemod(facts, edits)) return "codemod";
+	return isFormatter(facts, edits) ? "formatter" : null;
+}
+function isRevertOf({ message, parents }) {
+	return isRevert(splitMessage(message), parents);
+}
+function editSignatureOf(before, after) {
+	return `${moreIn(before, after)}>${moreIn(after, before)}`;
+}
+function parseIgnoredRevs(text) {
+	const shas = text.split("\n").map((line) => (line.split("#", 1)[0] ?? "").trim().toLowerCase());
+	return new Set(shas.filter((sha) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha)));
+}
+function splitMessage(message) {
+	const [subject = "", ...body] = message.split("\n").map((line) => line.trim());
+	return {
+		subject,
+		body
+	};
+}
+function isRevert({ subject, body }, parents) {
+	const opening = body.find((line) => line !== "") ?? "";
+	if (saysRevert(opening) || isRevertSubject(subject)) return true;
+	if (parents > 1 && subject.startsWith("Merge ") && isRevertSubject(opening)) return true;
+	return /^(?:revert|reapply)\b/i.test(subject) && body.some(saysRevert);
+}
+function isRevertSubject(line) {
+	return /^(?:Revert|Reapply) ".{1,1000}"(?: \(#\d{1,10}\))?$/.test(line);
+}
+function saysRevert(line) {
+	return /^This reverts commit [0-9a-f]{7,64}\b/.test(line) || /^Reverts [\w.-]{1,100}\/[\w.-]{1,100}#\d/.test(line);
+}
+function isReleaseMerge(subject) {
+	if (subject.startsWith("Merge tag '")) return true;
+	const quoted = /^Merge (?:remote-tracking )?branch '([^']{1,255})'/.exec(subject);
+	const pulled = /^Merge pull request #\d{1,10} from [^\s/]{1,100}\/(\S{1,255})/.exec(subject);
+	return isReleaseBranch((quoted ?? pulled)?.[1] ?? "");
+}
+function isReleaseBranch(name) {
+	const branch = name.replace(/^origin\//, "");
+	return /^(?:releases?|hotfix|rel)(?:[/_-]|$)/i.test(branch) || /^v?\d{1,6}(?:\.(?:\d{1,6}|x)){1,3}$/i.test(branch);
+}
+function isCodemod({ sourceFiles }, edits) {
+	if (sourceFiles < CODEMOD_FILES || edits.length < CODEMOD_FILES) return false;
+	const counts = new Map();
+	for (const signature of edits) counts.set(signature, (counts.get(signature) ?? 0) + 1);
+	return Math.max(...counts.values()) >= edits.length * CODEMOD_SHARE;
+}
+function isFormatter({ sourceFiles, addedOrRemoved }, edits) {
+	return sourceFiles >= FORMATTER_FILES && edits.length === 0 && addedOrRemoved === 0;
+}
+function moreIn(tokens, others) {
+	const counts = new Map();
+	for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+	for (const token of others) counts.set(token, (counts.get(token) ?? 0) - 1);
+	return [...counts].filter(([, count]) => count > 0).map(([token]) => token).sort((a, b) => a - b).map((token) => token.toString(36)).join(",");
+}
 // src/domain/history/recurrence.ts
 const AtLeast = int().min(1).max(1e3);
 const Recurrence = strictObject({
@@ -8862,19 +8793,19 @@ const RecommendationsFile = strictObject({
 	title: "Refrain recommendations",
 	description: "What Refrain proposed and people merged."
 });
-const LOWERING = new Set([
+const LOWERING$1 = new Set([
 	"relax",
 	"collapse",
 	"demote",
 	"mute"
 ]);
-const EXPIRING = new Set([
+const EXPIRING$1 = new Set([
 	"collapse",
 	"demote",
 	"mute"
 ]);
 function isOverFloor(entry, policy) {
-	return LOWERING.has(entry.kind) && isFloor({
+	return LOWERING$1.has(entry.kind) && isFloor({
 		ruleKey: entry.rule,
 		policy
 	});
@@ -8887,7 +8818,7 @@ function faultOf$1(entry) {
 	const id = printId(entry);
 	if (entry.id !== id) return `the id does not say what the entry says: expected \`${id}\``;
 	if (entry.role === "generated" || entry.role === "vendor") return `nothing is judged in the role ${entry.role}`;
-	if (EXPIRING.has(entry.kind) && entry.expires === void 0) return `${entry.kind} needs \`expires\`, the last day on which it has effect`;
+	if (EXPIRING$1.has(entry.kind) && entry.expires === void 0) return `${entry.kind} needs \`expires\`, the last day on which it has effect`;
 	return limitFault(entry);
 }
 function limitFault({ kind, rule, limit }) {
@@ -9099,7 +9030,7 @@ const SOURCE_LANGUAGES = new Set([
 ]);
 function createAreas(paths) {
 	const groups = new Map();
-	for (const path of new Set(paths)) count(groups, directoriesOf(path));
+	for (const path of new Set(paths)) count$1(groups, directoriesOf(path));
 	const trunks = new Map([...groups].map(([root, directory]) => [root, trunkOf(directory)]));
 	return (path) => {
 		const directories = directoriesOf(path);
@@ -9111,7 +9042,7 @@ function createAreas(paths) {
 function directoriesOf(path) {
 	return path.split("/").slice(0, -1);
 }
-function count(groups, directories) {
+function count$1(groups, directories) {
 	const rootLength = rootLengthOf(directories);
 	let directory = childOf$1(groups, directories.slice(0, rootLength).join("/"));
 	directory.files++;
@@ -9158,11 +9089,11 @@ function createPlacement(facts) {
 	const exclude = facts.exclude.flatMap(toGlobs);
 	const attributes = facts.attributes ?? (() => NO_ATTRIBUTES);
 	const isExcluded = (path) => exclude.some((glob) => isMatch(glob, path));
-	const roleOf = remember$2((path) => choose(roles, path) ?? unwrittenRoleOf(path, attributes(path)));
+	const roleOf = remember$2((path) => choose$1(roles, path) ?? unwrittenRoleOf(path, attributes(path)));
 	const directoryOf = createAreas([...facts.paths].filter((path) => !isExcluded(path) && isJudgedRole(roleOf(path))));
 	return {
 		roleOf,
-		areaOf: remember$2((path) => choose(areas, path) ?? directoryOf(path)),
+		areaOf: remember$2((path) => choose$1(areas, path) ?? directoryOf(path)),
 		isExcluded
 	};
 }
@@ -9179,7 +9110,7 @@ function toGlobs(source) {
 	const parsed = parseGlob(source);
 	return "glob" in parsed ? [parsed.glob] : [];
 }
-function choose(choices, path) {
+function choose$1(choices, path) {
 	let best;
 	let longest = -1;
 	for (const { name, glob } of choices) {
@@ -9233,6 +9164,13 @@ function createLimits({ policy, recommendations, now }) {
 			role,
 			area
 		}),
+		allowState: ({ until, day = today, ...question }) => {
+			if (isFloor({
+				...question,
+				policy
+			})) return "floor";
+			return until < day ? "expired" : "in-force";
+		},
 		expired: expired.map(toNotice)
 	};
 }
@@ -16134,7 +16072,7 @@ function claim(pool, link) {
 	link.after.paired = true;
 	pool.links.push(link);
 }
-function keyOf$4(first, ...rest) {
+function keyOf$5(first, ...rest) {
 	let key = String(first);
 	for (const part of rest) key += `\0${part}`;
 	return key;
@@ -16142,7 +16080,7 @@ function keyOf$4(first, ...rest) {
 function isSizable$1(entry) {
 	return entry.unit.tokens.length >= 20;
 }
-function groupBy$1(entries, key) {
+function groupBy(entries, key) {
 	const groups = new Map();
 	for (const entry of entries) {
 		const name = key(entry);
@@ -16218,7 +16156,7 @@ function anchorsOf(pool) {
 	});
 	const anchors = new Map();
 	const { before, after } = unsettledFiles(pool);
-	for (const side of [before, after]) for (const file of groupBy$1(side, (e) => e.at.path).values()) anchorFile(file, {
+	for (const side of [before, after]) for (const file of groupBy(side, (e) => e.at.path).values()) anchorFile(file, {
 		pairIds,
 		anchors
 	});
@@ -16228,7 +16166,7 @@ function anchorFile(file, { pairIds, anchors }) {
 	const previous = nearestPairs(file, pairIds);
 	const next = nearestPairs(file.toReversed(), pairIds).toReversed();
 	file.forEach((entry, index) => {
-		if (!pairIds.has(entry)) anchors.set(entry, keyOf$4(previous[index] ?? "", next[index] ?? ""));
+		if (!pairIds.has(entry)) anchors.set(entry, keyOf$5(previous[index] ?? "", next[index] ?? ""));
 	});
 }
 function nearestPairs(file, pairIds) {
@@ -16325,8 +16263,8 @@ function* sharedGroups(pool, pairing) {
 	const before = openOf(pool, "before").filter(only);
 	const open = before.length === 0 ? [] : openOf(pool, "after").filter(only);
 	if (open.length === 0) return;
-	const after = groupBy$1(open, pairing.key);
-	for (const [key, group] of groupBy$1(before, pairing.key)) {
+	const after = groupBy(open, pairing.key);
+	for (const [key, group] of groupBy(before, pairing.key)) {
 		const partners = after.get(key);
 		if (partners !== void 0) yield [group, partners];
 	}
@@ -16350,19 +16288,19 @@ const IN_PLACE = {
 	tokens: 8,
 	dice: .75
 };
-const bodyKey = (e) => keyOf$4(e.sort, e.unit.body);
-const bodyAndNameKey = (e) => keyOf$4(bodyKey(e), e.own);
-const exactKey$1 = (e) => keyOf$4(bodyAndNameKey(e), e.unit.signature);
+const bodyKey = (e) => keyOf$5(e.sort, e.unit.body);
+const bodyAndNameKey = (e) => keyOf$5(bodyKey(e), e.own);
+const exactKey$1 = (e) => keyOf$5(bodyAndNameKey(e), e.unit.signature);
 function matchByBodyAndName(pool) {
 	const pass = (key) => ({
 		stage: "body-and-name",
 		key,
 		only: isSizable$1
 	});
-	pairUnique(pool, pass((e) => keyOf$4(bodyAndNameKey(e), e.home, e.parent)));
-	pairUnique(pool, pass((e) => keyOf$4(bodyAndNameKey(e), e.home)));
-	pairUnique(pool, pass((e) => keyOf$4(exactKey$1(e), e.parent)));
-	pairUnique(pool, pass((e) => keyOf$4(bodyAndNameKey(e), baseName(e.home))));
+	pairUnique(pool, pass((e) => keyOf$5(bodyAndNameKey(e), e.home, e.parent)));
+	pairUnique(pool, pass((e) => keyOf$5(bodyAndNameKey(e), e.home)));
+	pairUnique(pool, pass((e) => keyOf$5(exactKey$1(e), e.parent)));
+	pairUnique(pool, pass((e) => keyOf$5(bodyAndNameKey(e), baseName(e.home))));
 	pairUnique(pool, pass(bodyAndNameKey));
 	pairBest(pool, pass(bodyAndNameKey), nearness);
 }
@@ -16372,17 +16310,17 @@ function matchByBody(pool) {
 		key,
 		only: isSizable$1
 	});
-	const homeKey = (e) => keyOf$4(bodyKey(e), e.home);
-	pairUnique(pool, pass((e) => keyOf$4(homeKey(e), e.parent, e.unit.signature)));
+	const homeKey = (e) => keyOf$5(bodyKey(e), e.home);
+	pairUnique(pool, pass((e) => keyOf$5(homeKey(e), e.parent, e.unit.signature)));
 	pairUnique(pool, pass(homeKey));
 	pairUnique(pool, pass(bodyKey));
-	pairInOrder(pool, pass((e) => keyOf$4(homeKey(e), e.parent, e.unit.signature)));
+	pairInOrder(pool, pass((e) => keyOf$5(homeKey(e), e.parent, e.unit.signature)));
 	pairInOrder(pool, pass(homeKey));
 }
 function matchSmall(pool, isKin) {
 	pairUnique(pool, {
 		stage: "body-and-name",
-		key: (e) => keyOf$4(exactKey$1(e), e.parent),
+		key: (e) => keyOf$5(exactKey$1(e), e.parent),
 		may: isKin
 	});
 	pairUnique(pool, {
@@ -16392,11 +16330,11 @@ function matchSmall(pool, isKin) {
 	});
 	pairInOrder(pool, {
 		stage: "body-and-name",
-		key: (e) => keyOf$4(exactKey$1(e), e.parent, e.unit.name),
+		key: (e) => keyOf$5(exactKey$1(e), e.parent, e.unit.name),
 		may: isKin
 	});
-	matchLone(pool, (e) => keyOf$4(exactKey$1(e), e.parent), (e) => e.parent === "" ? LONE.functionName : LONE.parentAndName);
-	matchLone(pool, (e) => keyOf$4(e.sort, e.own), (e) => e.sort === "constructor" ? 1e400 : LONE.memberName);
+	matchLone(pool, (e) => keyOf$5(exactKey$1(e), e.parent), (e) => e.parent === "" ? LONE.functionName : LONE.parentAndName);
+	matchLone(pool, (e) => keyOf$5(e.sort, e.own), (e) => e.sort === "constructor" ? 1e400 : LONE.memberName);
 	matchInPlace(pool);
 }
 function matchLone(pool, key, minTokens) {
@@ -16411,10 +16349,10 @@ function matchLone(pool, key, minTokens) {
 }
 function matchInPlace(pool) {
 	const anchor = anchorsOf(pool);
-	const placeKey = (e) => keyOf$4(e.sort, e.home, e.unit.signature, anchor(e));
+	const placeKey = (e) => keyOf$5(e.sort, e.home, e.unit.signature, anchor(e));
 	pairUnique(pool, {
 		stage: "body",
-		key: (e) => keyOf$4(placeKey(e), e.parent, e.unit.body)
+		key: (e) => keyOf$5(placeKey(e), e.parent, e.unit.body)
 	});
 	pairUnique(pool, {
 		stage: "similar",
@@ -16448,7 +16386,7 @@ function enclosingMatch(pool) {
 }
 function outerOf(entries) {
 	const outer = new Map();
-	for (const file of groupBy$1(entries, (e) => e.at.path).values()) {
+	for (const file of groupBy(entries, (e) => e.at.path).values()) {
 		const open = [];
 		for (const entry of file) {
 			while ((open.at(-1)?.unit.endLine ?? 1e400) < entry.unit.endLine) open.pop();
@@ -16465,25 +16403,25 @@ const BONUS = {
 	turn: .15
 };
 const LOOSE_DICE = .5;
-const nameKey = (e) => keyOf$4(e.sort, e.home, e.unit.qualifiedName);
-const arityKey = (e) => keyOf$4(nameKey(e), e.unit.arity);
-const signatureKey = (e) => keyOf$4(arityKey(e), e.unit.signature);
+const nameKey = (e) => keyOf$5(e.sort, e.home, e.unit.qualifiedName);
+const arityKey = (e) => keyOf$5(nameKey(e), e.unit.arity);
+const signatureKey = (e) => keyOf$5(arityKey(e), e.unit.signature);
 function matchByPath(pool, isTakenOver) {
 	const pass = passOf(isTakenOver);
 	const sides = unsettledFiles(pool);
 	const isSibling = siblingBy(sides, nameKey);
-	pairUnique(pool, pass((e) => keyOf$4(signatureKey(e), e.unit.body)));
+	pairUnique(pool, pass((e) => keyOf$5(signatureKey(e), e.unit.body)));
 	pairUnique(pool, pass(signatureKey, solidBy(sides, signatureKey)));
 	pairNested(pool, pass);
 	pairUnique(pool, {
-		...pass((e) => keyOf$4(arityKey(e), e.unit.name)),
+		...pass((e) => keyOf$5(arityKey(e), e.unit.name)),
 		only: isNamedByShape
 	});
-	pairUnique(pool, pass((e) => keyOf$4(arityKey(e), e.unit.body)));
-	pairInOrder(pool, pass((e) => keyOf$4(signatureKey(e), e.unit.body)));
+	pairUnique(pool, pass((e) => keyOf$5(arityKey(e), e.unit.body)));
+	pairInOrder(pool, pass((e) => keyOf$5(signatureKey(e), e.unit.body)));
 	pairUnique(pool, pass(arityKey, aloneBy(sides, nameKey)));
 	pairUnique(pool, {
-		...pass((e) => keyOf$4(nameKey(e), e.unit.body)),
+		...pass((e) => keyOf$5(nameKey(e), e.unit.body)),
 		only: isSibling
 	});
 	pairBest(pool, {
@@ -16495,9 +16433,9 @@ function matchByPath(pool, isTakenOver) {
 function matchBySignature(pool, isTakenOver) {
 	const pass = passOf(isTakenOver);
 	const sides = unsettledFiles(pool);
-	const anyKindKey = (e) => keyOf$4(e.home, e.unit.qualifiedName);
+	const anyKindKey = (e) => keyOf$5(e.home, e.unit.qualifiedName);
 	const isAloneInAnyKind = aloneBy(sides, anyKindKey);
-	pairUnique(pool, pass((e) => keyOf$4(nameKey(e), e.unit.body)));
+	pairUnique(pool, pass((e) => keyOf$5(nameKey(e), e.unit.body)));
 	pairUnique(pool, pass(nameKey, aloneBy(sides, nameKey)));
 	pairBest(pool, pass(nameKey, isRelated), siblingScore(sides));
 	pairUnique(pool, pass(anyKindKey, (b, a) => isAccessorContinued(b, a) && isAloneInAnyKind(b, a)));
@@ -16508,7 +16446,7 @@ function pairNested(pool, pass) {
 		found = pool.links.length;
 		const around = enclosingMatch(pool);
 		pairUnique(pool, {
-			...pass((e) => keyOf$4(signatureKey(e), e.unit.body, around(e))),
+			...pass((e) => keyOf$5(signatureKey(e), e.unit.body, around(e))),
 			only: (e) => around(e) !== ""
 		});
 	}
@@ -16530,7 +16468,7 @@ function siblingScore(sides) {
 }
 function turnsOf(entries) {
 	const turns = new Map();
-	for (const group of groupBy$1(entries, nameKey).values()) group.forEach((entry, index) => turns.set(entry, `${index}/${group.length}`));
+	for (const group of groupBy(entries, nameKey).values()) group.forEach((entry, index) => turns.set(entry, `${index}/${group.length}`));
 	return (entry) => turns.get(entry) ?? "";
 }
 function isAccessorContinued(before, after) {
@@ -16563,8 +16501,8 @@ function siblingBy(sides, key) {
 	return (entry) => Math.max(countBefore(entry), countAfter(entry)) > 1;
 }
 // src/analyzer/identity/by-parent.ts
-const memberKey = (e) => keyOf$4(e.sort, e.home, e.own);
-const exactKey = (e) => keyOf$4(memberKey(e), e.unit.signature, e.unit.body);
+const memberKey = (e) => keyOf$5(e.sort, e.home, e.own);
+const exactKey = (e) => keyOf$5(memberKey(e), e.unit.signature, e.unit.body);
 function matchByParent(pool, isKin) {
 	const countBefore = countBy(pool.before, exactKey);
 	const countAfter = countBy(pool.after, exactKey);
@@ -16581,8 +16519,8 @@ function matchByParent(pool, isKin) {
 		...pass(exactKey, isOneOfAKind),
 		only: (e) => e.sort !== "constructor"
 	});
-	pairUnique(pool, pass((e) => keyOf$4(memberKey(e), e.unit.signature), isCredible));
-	pairUnique(pool, pass((e) => keyOf$4(memberKey(e), e.unit.arity), isCredible));
+	pairUnique(pool, pass((e) => keyOf$5(memberKey(e), e.unit.signature), isCredible));
+	pairUnique(pool, pass((e) => keyOf$5(memberKey(e), e.unit.arity), isCredible));
 	pairBest(pool, pass(memberKey, isCredible), (b, a) => (isKin(b, a) ? 1 : 0) + dice(b, a));
 }
 // src/analyzer/identity/candidates.ts
@@ -16661,14 +16599,14 @@ function matchBySimilarity(pool, isKin) {
 	const before = openOf(pool, "before");
 	const after = openOf(pool, "after");
 	if (before.length === 0 || after.length === 0) return;
-	const bar = barOf$1(pool, isKin);
+	const bar = barOf$2(pool, isKin);
 	const seen = new Set();
 	const scored = [];
 	for (const [b, a] of candidatesOf(before, after)) {
-		const pair = keyOf$4(b.order, a.order);
+		const pair = keyOf$5(b.order, a.order);
 		if (seen.has(pair)) continue;
 		seen.add(pair);
-		const score = scoreOf(b, a, bar(b, a));
+		const score = scoreOf$1(b, a, bar(b, a));
 		if (score !== null) scored.push({
 			before: b,
 			after: a,
@@ -16692,28 +16630,28 @@ function standingOut(scored) {
 	};
 }
 function* candidatesOf(before, after) {
-	yield* pairsWithin(before, after, (e) => keyOf$4(e.sort, e.own));
-	yield* pairsWithin(before, after, (e) => keyOf$4(e.sort, e.own, e.unit.qualifiedName));
-	yield* pairsWithin(before.filter(isSizable$1), after.filter(isSizable$1), (e) => keyOf$4(e.sort, e.home));
+	yield* pairsWithin(before, after, (e) => keyOf$5(e.sort, e.own));
+	yield* pairsWithin(before, after, (e) => keyOf$5(e.sort, e.own, e.unit.qualifiedName));
+	yield* pairsWithin(before.filter(isSizable$1), after.filter(isSizable$1), (e) => keyOf$5(e.sort, e.home));
 	yield* candidatesElsewhere(before.filter(isSizable$1), after.filter(isSizable$1), SIMILAR$1.elsewhere);
 }
 function* pairsWithin(before, after, key) {
-	const partners = groupBy$1(after, key);
-	for (const [name, group] of groupBy$1(before, key)) {
+	const partners = groupBy(after, key);
+	for (const [name, group] of groupBy(before, key)) {
 		const others = partners.get(name) ?? [];
 		if (group.length * others.length > MAX_GROUP_PAIRS) continue;
 		for (const b of group) for (const a of others) yield [b, a];
 	}
 }
-function scoreOf(before, after, bar) {
+function scoreOf$1(before, after, bar) {
 	if (bar > 1 || diceCeiling(before.unit.tokens.length, after.unit.tokens.length) < bar) return null;
 	const similarity = dice(before, after);
 	if (similarity < bar) return null;
 	const vocabulary = before.own === after.own ? VOCABULARY.sameName : VOCABULARY.otherName;
 	return vocabularyDice(before, after) < vocabulary ? null : (similarity - bar) / (1 - bar);
 }
-function barOf$1(pool, isKin) {
-	const ownKey = (e) => keyOf$4(e.sort, e.own);
+function barOf$2(pool, isKin) {
+	const ownKey = (e) => keyOf$5(e.sort, e.own);
 	const countBefore = countBy(pool.before, ownKey);
 	const countAfter = countBy(pool.after, ownKey);
 	return (b, a) => {
@@ -16738,7 +16676,7 @@ function kinshipOf(pool) {
 	for (const { before, after } of pool.links) {
 		if (!froms.has(before.at.path) || !tos.has(after.at.path)) continue;
 		addVote(votes, passage(before, after), PROOF);
-		parents.add(keyOf$4(unitPlace(before), unitPlace(after)));
+		parents.add(keyOf$5(unitPlace(before), unitPlace(after)));
 	}
 	for (const { before, after } of equalMembers(pool)) addVote(votes, passage(before, after), 1);
 	return (b, a) => parents.has(passage(b, a)) || (votes.get(passage(b, a)) ?? 0) >= PROOF;
@@ -16747,13 +16685,13 @@ function addVote(votes, key, weight) {
 	votes.set(key, (votes.get(key) ?? 0) + weight);
 }
 function passage(before, after) {
-	return keyOf$4(surroundings(before), surroundings(after));
+	return keyOf$5(surroundings(before), surroundings(after));
 }
 function surroundings(entry) {
-	return keyOf$4(entry.at.path, entry.parent);
+	return keyOf$5(entry.at.path, entry.parent);
 }
 function unitPlace(entry) {
-	return keyOf$4(entry.at.path, entry.unit.qualifiedName);
+	return keyOf$5(entry.at.path, entry.unit.qualifiedName);
 }
 function equalMembers(pool) {
 	const sole = soleBy$1(openOf(pool, "before"));
@@ -16769,7 +16707,7 @@ function equalMembers(pool) {
 function soleBy$1(entries) {
 	const sole = new Map();
 	for (const entry of entries) {
-		const key = keyOf$4(entry.sort, entry.own, entry.unit.signature, entry.unit.body);
+		const key = keyOf$5(entry.sort, entry.own, entry.unit.signature, entry.unit.body);
 		sole.set(key, sole.has(key) ? null : entry);
 	}
 	return sole;
@@ -16788,8 +16726,8 @@ function sidesOf(pool) {
 	const bodies = new Set([...openOf(pool, "before"), ...openOf(pool, "after")].map((e) => e.unit.body));
 	const sideOf = (entries) => {
 		return {
-			bodies: groupBy$1(entries.filter((e) => bodies.has(e.unit.body) && isSizable$1(e)), (e) => e.unit.body),
-			files: groupBy$1(entries, (e) => e.home)
+			bodies: groupBy(entries.filter((e) => bodies.has(e.unit.body) && isSizable$1(e)), (e) => e.unit.body),
+			files: groupBy(entries, (e) => e.home)
 		};
 	};
 	return {
@@ -16807,8 +16745,8 @@ function isSamePlace(a, b) {
 }
 // src/analyzer/identity/unchanged.ts
 function matchUnchanged(pool) {
-	const olds = groupBy$1(pool.before, (e) => e.home);
-	for (const [home, news] of groupBy$1(pool.after, (e) => e.home)) {
+	const olds = groupBy(pool.before, (e) => e.home);
+	for (const [home, news] of groupBy(pool.after, (e) => e.home)) {
 		const byName = new Map(olds.get(home)?.map((entry) => [entry.unit.name, entry]));
 		for (const after of news) {
 			const before = byName.get(after.unit.name);
@@ -16891,8 +16829,8 @@ function toBooks(change) {
 		before: toSide(change.before),
 		after: toSide(change.after),
 		oldPaths: new Map([...change.renames].map(([from, to]) => [to, from])),
-		matchOfBefore: new Map(change.matching.matches.map((match) => [keyOf$3(match.before.path, match.before.unit), match])),
-		matchOfAfter: new Map(change.matching.matches.map((match) => [keyOf$3(match.after.path, match.after.unit), match]))
+		matchOfBefore: new Map(change.matching.matches.map((match) => [keyOf$4(match.before.path, match.before.unit), match])),
+		matchOfAfter: new Map(change.matching.matches.map((match) => [keyOf$4(match.after.path, match.after.unit), match]))
 	};
 }
 function toSide(files) {
@@ -16934,7 +16872,8 @@ function wasHidden({ path, unit }, { change, oldPaths }) {
 }
 function earlierOf(key, { violations, exposures }) {
 	const exposure = exposures.get(key);
-	return violations.get(key) ?? (exposure?.toldInside === true ? { actual: exposure.value } : void 0);
+	const wasBroken = exposure?.toldInside === true || exposure?.allowed === true;
+	return violations.get(key) ?? (wasBroken ? { actual: exposure.value } : void 0);
 }
 function originOf(judged, books) {
 	if (judged.unit === null) {
@@ -16945,7 +16884,7 @@ function originOf(judged, books) {
 			edited: true
 		} : void 0;
 	}
-	const match = books.matchOfAfter.get(keyOf$3(judged.path, judged.unit));
+	const match = books.matchOfAfter.get(keyOf$4(judged.path, judged.unit));
 	return match && {
 		...match.before,
 		edited: match.edited
@@ -16963,7 +16902,7 @@ function movedFacet(earlier, judged) {
 function whyGone(judged, books) {
 	const { after, unreadable } = books.change;
 	const path = books.change.renames.get(judged.path) ?? judged.path;
-	const target = judged.unit === null ? fileTarget(path, after) : books.matchOfBefore.get(keyOf$3(judged.path, judged.unit))?.after;
+	const target = judged.unit === null ? fileTarget(path, after) : books.matchOfBefore.get(keyOf$4(judged.path, judged.unit))?.after;
 	if (target === void 0) return unreadable.has(path) || after.get(path)?.reliable === false ? "unknown" : "removed";
 	const key = ruleKeyOf$1(target.path, {
 		unit: target.unit,
@@ -16971,7 +16910,9 @@ function whyGone(judged, books) {
 	});
 	if (books.after.violations.has(key)) return void 0;
 	if (unreadable.has(target.path) || target.unit?.reliable === false) return "unknown";
-	return isFixed(judged, books.after.exposures.get(key)) ? "fixed" : "limit-moved";
+	const exposure = books.after.exposures.get(key);
+	if (exposure?.allowed === true) return "suppressed";
+	return isFixed(judged, exposure) ? "fixed" : "limit-moved";
 }
 function fileTarget(path, after) {
 	return after.has(path) ? {
@@ -16987,7 +16928,7 @@ function isFixed(judged, exposure) {
 function all$1(files) {
 	return [...files.values()].flatMap(({ violations }) => violations);
 }
-function keyOf$3(path, unit) {
+function keyOf$4(path, unit) {
 	return `${path}\0${unit.name}`;
 }
 function ruleKeyOf$1(path, { unit, ruleKey }) {
@@ -17000,6 +16941,24 @@ function byText$2(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
+// src/domain/violation/allow.ts
+const ALLOW_FAULTS = [
+	"word",
+	"brackets",
+	"rules",
+	"unknown-rule",
+	"not-of-units",
+	"reason",
+	"until",
+	"twice",
+	"extra",
+	"no-unit"
+];
+function allowOf(allows, ruleKey) {
+	let found;
+	for (const allow of allows ?? []) if (allow.rules.includes(ruleKey) && (found === void 0 || allow.until > found.until)) found = allow;
+	return found;
+}
 // src/domain/violation/judge.ts
 const TEST_CASE_RULES = new Set([
 	"min_assertions",
@@ -17008,7 +16967,7 @@ const TEST_CASE_RULES = new Set([
 ]);
 const FILE_LINES = "file_lines_max";
 const LINES_INSIDE = "function_lines_max";
-function judgeFile({ path, analysis, placement, limits }) {
+function judgeFile({ path, analysis, placement, limits, day }) {
 	if (placement.isExcluded(path)) return {
 		reliable: analysis.reliable,
 		violations: [],
@@ -17017,14 +16976,52 @@ function judgeFile({ path, analysis, placement, limits }) {
 	const ground = {
 		path,
 		limits,
+		day,
 		role: placement.roleOf(path),
 		area: placement.areaOf(path)
 	};
-	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge$3(measurement, ground) ?? []);
+	const judged = [...measureFile(analysis), ...analysis.units.flatMap((unit) => measureUnit(unit, ground))].flatMap((measurement) => judge$4(measurement, ground) ?? []);
+	const allows = analysis.units.flatMap((unit) => unit.allows === void 0 ? [] : judgeAllows(unit, ground, judged));
 	return {
 		reliable: analysis.reliable,
-		violations: judged.flatMap(({ violation }) => violation ?? []),
-		exposures: judged.map(({ exposure }) => exposure)
+		...withoutAllowed(judged, allows),
+		...allows.length === 0 ? {} : { allows }
+	};
+}
+function judgeAllows(unit, ground, judged) {
+	const { path, role, area, limits, day } = ground;
+	return [...new Set(unit.allows?.flatMap((allow) => allow.rules))].sort().flatMap((ruleKey) => {
+		const allow = allowOf(unit.allows, ruleKey);
+		if (allow === void 0) return [];
+		const { until, line } = allow;
+		const own = judged.find(({ exposure }) => exposure.unit === unit && exposure.ruleKey === ruleKey);
+		const state = limits.allowState({
+			ruleKey,
+			until,
+			day
+		});
+		return [{
+			path,
+			unit,
+			ruleKey,
+			role,
+			area,
+			until,
+			line,
+			state,
+			violation: own?.violation ?? null
+		}];
+	});
+}
+function withoutAllowed(judged, allows) {
+	const silent = new Set(allows.filter(({ state }) => state === "in-force").flatMap(({ violation }) => violation ?? []));
+	const isSilent = ({ violation }) => violation !== void 0 && silent.has(violation);
+	return {
+		violations: judged.flatMap((one) => isSilent(one) ? [] : one.violation ?? []),
+		exposures: judged.map((one) => isSilent(one) ? {
+			...one.exposure,
+			allowed: true
+		} : one.exposure)
 	};
 }
 function measureFile(analysis) {
@@ -17054,7 +17051,8 @@ function isReplaced(rule, unit, { limits, role, area }) {
 	const special = RULES.find((other) => other.scope === "exported-unit" && other.metric === rule.metric);
 	return special !== void 0 && isFor(special, unit) && limits.limitFor(special.key, role, area) !== void 0;
 }
-function judge$3({ rule, unit, value }, { path, limits, role, area }) {
+function judge$4({ rule, unit, value }, ground) {
+	const { path, limits, role, area } = ground;
 	const red = limits.limitFor(rule.key, role, area);
 	const yellow = limits.advisoryFor(rule.key, role, area);
 	const strictest = yellow ?? red;
@@ -17069,12 +17067,7 @@ function judge$3({ rule, unit, value }, { path, limits, role, area }) {
 	};
 	const broken = [red, yellow].find((limit) => limit !== void 0 && isBroken$1(rule.direction, value, limit));
 	if (broken === void 0) return { exposure };
-	if (rule.metric === "functionLines" && isToldInside(unit, broken, {
-		path,
-		limits,
-		role,
-		area
-	})) return { exposure: {
+	if (rule.metric === "functionLines" && isToldInside(unit, broken, ground)) return { exposure: {
 		...exposure,
 		toldInside: true
 	} };
@@ -17104,8 +17097,76 @@ function isToldInside(unit, broken, { limits, role, area }) {
 function isBroken$1(direction, value, { limit }) {
 	return !isAsStrict(direction, value, limit);
 }
+// src/domain/violation/own-allows.ts
+function compareAllows({ before, after, matching }) {
+	const origins = originsOf(matching);
+	return [...after.values()].flatMap(({ allows = [] }) => allows.map((allow) => {
+		const origin = origins.get(allow.path)?.get(allow.unit.name);
+		const earlier = origin && allowOf(origin.unit.allows, allow.ruleKey);
+		const judged = origin && before.get(origin.path)?.allows?.find((one) => isOf$2(one, origin.unit, allow.ruleKey));
+		const added = earlier === void 0 || earlier.until < allow.until;
+		return {
+			...allow,
+			added,
+			stood: judged?.state === "in-force"
+		};
+	}));
+}
+function withoutOwnAllows(after, allows) {
+	const back = new Map();
+	for (const { path, violation } of allows.filter(isOwn)) if (violation !== null) back.set(path, [...back.get(path) ?? [], violation]);
+	const restored = (path, file) => {
+		const own = back.get(path);
+		return own === void 0 ? file : {
+			...file,
+			violations: [...file.violations, ...own]
+		};
+	};
+	return new Map([...after].map(([path, file]) => [path, restored(path, file)]));
+}
+function isOwn({ state, stood }) {
+	return state === "in-force" && !stood;
+}
+function partAllowed(all, { limits, allows, gated, unlooked }) {
+	const own = new Set(allows.filter(isOwn).map(({ path, unit, ruleKey }) => placeOf$1(path, unit, ruleKey)));
+	const isSilent = ({ reported }) => {
+		const { path, unit, ruleKey, family, critical } = reported;
+		const allow = allowOf(unit?.allows, ruleKey);
+		if (unit === null || allow === void 0) return false;
+		if (limits.allowState({
+			ruleKey,
+			family,
+			critical,
+			until: allow.until
+		}) !== "in-force") return false;
+		return !gated || !own.has(placeOf$1(path, unit, ruleKey)) && !unlooked.has(path);
+	};
+	return {
+		open: all.filter((one) => !isSilent(one)),
+		silent: all.filter(isSilent)
+	};
+}
+function isSilencing({ path, unit, ruleKey, state, violation }, silent) {
+	if (state !== "in-force") return false;
+	const isIn = ({ reported }) => reported.unit !== null && placeOf$1(reported.path, reported.unit, reported.ruleKey) === placeOf$1(path, unit, ruleKey);
+	return violation !== null || silent.some(isIn);
+}
+function placeOf$1(path, unit, ruleKey) {
+	return `${path}\0${unit.name}\0${ruleKey}`;
+}
+function isOf$2({ unit, ruleKey }, other, otherKey) {
+	return unit.name === other.name && ruleKey === otherKey;
+}
+function originsOf({ matches }) {
+	const origins = new Map();
+	for (const { before, after } of matches) {
+		const file = origins.get(after.path) ?? new Map();
+		origins.set(after.path, file.set(after.unit.name, before));
+	}
+	return origins;
+}
 // src/flows/compare-ends.ts
-function compareEnds(files, renames, configuration) {
+function compareEnds(files, renames, judging) {
 	const before = readEnd(files.map(({ oldPath, result }) => ({
 		path: oldPath,
 		result: result.before
@@ -17119,26 +17180,48 @@ function compareEnds(files, renames, configuration) {
 		after: unitsOf(after),
 		renames
 	});
-	const judgedAfter = judgeEnd(after, configuration);
-	const compared = compareChange({
-		before: judgeEnd(before, configuration),
+	const judgedAfter = judgeEnd(after, judging);
+	const change = {
+		before: judgeEnd(before, judging),
 		after: judgedAfter,
 		matching,
 		renames,
 		unreadable: new Set([...before.skipped.keys(), ...after.skipped.keys()])
-	});
+	};
+	const allows = compareAllows(change);
+	const compared = compareChange(judging.gated === true ? {
+		...change,
+		after: withoutOwnAllows(judgedAfter, allows)
+	} : change);
 	const unsound = [...after.analyses].flatMap(([path, { reliable, units }]) => reliable ? [] : [{
 		path,
 		lines: unsoundLines(units)
 	}]);
+	const faultyAllows = files.flatMap((file) => faultsIn(file));
 	return {
 		matching,
 		compared,
 		judgedAfter,
 		skippedBefore: before.skipped,
 		skippedAfter: after.skipped,
-		unsound
+		unsound,
+		allows,
+		faultyAllows
 	};
+}
+function faultsIn({ path, result: { before, after } }) {
+	const faultsOf = (end) => end !== void 0 && "analysis" in end ? end.analysis.faultyAllows ?? [] : [];
+	const stood = new Map();
+	for (const { fault } of faultsOf(before)) stood.set(fault, (stood.get(fault) ?? 0) + 1);
+	return faultsOf(after).map((one) => {
+		const left = stood.get(one.fault) ?? 0;
+		stood.set(one.fault, left - 1);
+		return {
+			...one,
+			path,
+			stood: left > 0
+		};
+	});
 }
 function unsoundLines(units) {
 	const unsound = units.filter(({ reliable }) => !reliable);
@@ -17173,12 +17256,13 @@ function unitsOf(end) {
 		units: analysis.units
 	}));
 }
-function judgeEnd(end, { placement, limits }) {
+function judgeEnd(end, { placement, limits, day }) {
 	return new Map([...end.analyses].map(([path, analysis]) => [path, judgeFile({
 		path,
 		analysis,
 		placement,
-		limits
+		limits,
+		day
 	})]));
 }
 // src/domain/history/histogram.ts
@@ -17248,7 +17332,7 @@ function changeLines(facts, sha256) {
 		change: compared.facet,
 		touched: compared.touched
 	}));
-	const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, why));
+	const gone = facts.compared.gone.map(({ judged, why }) => goneLine(run, judged, facts.isRevert && why === "fixed" ? "removed" : why));
 	return [
 		facts.change,
 		run,
@@ -17347,17 +17431,6 @@ function exposureLine(run, group) {
 		histogram: histogramOf(values, binWidth(first.ruleKey, first.role))
 	}];
 }
-// src/domain/history/group.ts
-function groupBy(items, keyOf) {
-	const groups = new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
 // src/domain/history/line-text.ts
 const KEYS = new Map(HistoryLine.options.map((option) => [option.shape.type.value, Object.keys(option.shape)]));
 const TOOL_KEYS = Object.keys(ToolUsed.shape);
@@ -17405,7 +17478,8 @@ const TABLE = {
 	violation: (a, b) => holds(a.trust === "derived", b.trust === "derived"),
 	gone: (a, b) => holds(a.why !== "unknown", b.why !== "unknown"),
 	exposure: draw,
-	verdict: (a, b) => later(a.updated_at, b.updated_at) || holds(a.verdict === "withdrawn", b.verdict === "withdrawn"),
+	allow: draw,
+	verdict: (a, b) => later(a.updated_at, b.updated_at) || endRank(a) - endRank(b),
 	outcome: (a, b) => holds(a.final, b.final) || holds(a.outcome !== "unknown", b.outcome !== "unknown"),
 	alias: draw,
 	sketch: draw,
@@ -17418,6 +17492,9 @@ function joinLines(a, b) {
 	if (a.type === "violation" && b.type === "violation" && a.trust === b.trust) return joinShown(a, b);
 	if (a.type === "gone" && b.type === "gone") return joinShown(a, b);
 	return winnerOf(a, b);
+}
+function endRank({ verdict }) {
+	return verdict === "deleted" ? 2 : verdict === "withdrawn" ? 1 : 0;
 }
 function mostShown(a, b) {
 	return SHOWN$1.indexOf(a) >= SHOWN$1.indexOf(b) ? a : b;
@@ -17465,8 +17542,9 @@ function ownerOf(line) {
 		case "run": return line.id;
 		case "violation":
 		case "gone":
-		case "exposure": return line.run;
-		case "verdict": return String(line.comment_id);
+		case "exposure":
+		case "allow": return line.run;
+		case "verdict": return `${line.surface}:${line.comment_id}`;
 		case "tuned": return line.merge_sha;
 		case "header":
 		case "horizon":
@@ -17479,6 +17557,7 @@ function restOf(line) {
 		case "run": return "";
 		case "violation":
 		case "gone":
+		case "allow":
 		case "outcome":
 		case "sketch": return line.fingerprint;
 		case "verdict": return `${line.by} ${line.fingerprint}`;
@@ -17498,14 +17577,32 @@ function unknownType(line) {
 // src/domain/history/gather.ts
 function gather(lists) {
 	const gathered = emptyShelves();
-	for (const list of lists) for (const line of list) put$1(gathered, line);
+	let [type, owner, slot] = [
+		"",
+		"",
+		new Map()
+	];
+	for (const list of lists) for (const line of list) {
+		const own = ownerOf(line);
+		if (line.type !== type || own !== owner) [type, owner, slot] = [
+			line.type,
+			own,
+			slotOf(gathered, line, own)
+		];
+		putInto(slot, line);
+	}
 	return gathered;
 }
 function put$1(gathered, line) {
-	const shelf = gathered[line.type];
-	const owner = ownerOf(line);
+	putInto(slotOf(gathered, line, ownerOf(line)), line);
+}
+function slotOf(gathered, { type }, owner) {
+	const shelf = gathered[type];
 	let slot = shelf.get(owner);
 	if (slot === void 0) shelf.set(owner, slot = new Map());
+	return slot;
+}
+function putInto(slot, line) {
 	const rest = restOf(line);
 	const known = slot.get(rest);
 	slot.set(rest, known === void 0 ? line : joinLines(known, line));
@@ -17526,7 +17623,7 @@ function runsOf(gathered) {
 	return [...gathered.run.values()].flatMap((slot) => [...slot.values()]);
 }
 function runsByChange(gathered) {
-	return groupBy(runsOf(gathered), (run) => run.change);
+	return groupBy$1(runsOf(gathered), (run) => run.change);
 }
 function dropChanges(gathered, changes) {
 	if (changes.size === 0) return;
@@ -17544,6 +17641,7 @@ function dropRuns(gathered, runs) {
 		gathered.violation.delete(id);
 		gathered.gone.delete(id);
 		gathered.exposure.delete(id);
+		gathered.allow.delete(id);
 	}
 }
 function emptyShelves() {
@@ -17557,6 +17655,7 @@ function emptyShelves() {
 		violation: new Map(),
 		gone: new Map(),
 		exposure: new Map(),
+		allow: new Map(),
 		outcome: new Map(),
 		alias: new Map(),
 		sketch: new Map(),
@@ -17581,7 +17680,7 @@ function openTotals(rows, totals) {
 	return [...largest].filter(([key, total]) => rankOf(total) >= 0 && total.total > (present.get(key) ?? 0)).sort(([a, one], [b, other]) => rankOf(one) - rankOf(other) || compareText$1(a, b)).map(([, total]) => total);
 }
 function countRows(rows) {
-	const counts = new Map(rows.runs.map((run) => [run.id, emptyCounts()]));
+	const counts = new Map(rows.runs.map((run) => [run.id, emptyCounts$1()]));
 	for (const row of [...rows.violations, ...rows.gone]) {
 		const known = counts.get(row.run);
 		if (known !== void 0) known[labelOf(row)] += 1;
@@ -17629,7 +17728,7 @@ function cellOf(row) {
 		}
 	};
 }
-function emptyCounts() {
+function emptyCounts$1() {
 	return {
 		new: 0,
 		worse: 0,
@@ -17656,6 +17755,62 @@ function hasForeignKey(value, depth = 0) {
 	for (const [key, entry] of Object.entries(value)) if (FOREIGN$2.has(key) || hasForeignKey(entry, depth + 1)) return true;
 	return false;
 }
+// src/domain/history/frame.ts
+const QuietScope = strictObject({
+	rule: string().min(1).max(128),
+	area: string().min(1).max(1024).nullable(),
+	role: _enum(ROLES).nullable()
+});
+function frameOf$1(timeline, recurrence, quiet = []) {
+	return {
+		timeline,
+		recurrence,
+		quiet,
+		start: timeline.until === null ? "" : daysBefore(timeline.until, recurrence.window_days)
+	};
+}
+function isWithin(frame, change) {
+	return change.mergedAt >= frame.start;
+}
+function countedChanges(frame) {
+	return frame.timeline.merged.filter((change) => !change.line.bulk && isWithin(frame, change));
+}
+// src/domain/history/occurrence.ts
+function talliesOf(frame) {
+	const tallies = [];
+	const isCounted = ({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line) && isOccurrence(line);
+	for (const trail of frame.timeline.trails) {
+		const occurrences = trail.sightings.filter(isCounted);
+		if (occurrences.length > 0) tallies.push({
+			trail,
+			occurrences,
+			days: daysOf(occurrences)
+		});
+	}
+	return tallies;
+}
+function isOccurrence(line) {
+	if (isOfUnit(line)) return line.touched;
+	return isNewOrWorse(line) && Math.abs(line.delta) * 10 >= Math.abs(line.limit);
+}
+function isCaused(line) {
+	return isNewOrWorse(line) && (!isOfUnit(line) || line.touched);
+}
+function isLoud(frame, line) {
+	return line.severity !== "yellow" && !isQuiet(frame, line);
+}
+function daysOf(occurrences) {
+	return occurrences.length < 2 ? occurrences.length : new Set(occurrences.map(({ at }) => at.day)).size;
+}
+function isQuiet(frame, line) {
+	return frame.quiet.some(({ rule, area, role }) => rule === line.rule_key && (area === null || area === line.area) && (role === null || role === line.role));
+}
+function isOfUnit(line) {
+	return line.scope === "unit" || line.scope === "exported-unit";
+}
+function isNewOrWorse(line) {
+	return line.change === "new" || line.change === "worse";
+}
 // src/domain/history/fold.ts
 const TIME_TO_ACT_MS = 6e5;
 function foldPushes(gathered) {
@@ -17668,9 +17823,9 @@ function foldPushes(gathered) {
 function isSeenInTime(run, change, runs) {
 	if (run.flow === "record" || change.state !== "merged" || change.merged_at === null) return true;
 	if (millisOf(run.first_at) + TIME_TO_ACT_MS <= millisOf(change.merged_at)) return true;
-	return runs.some((next) => isPush(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
+	return runs.some((next) => isPush$1(next) && next.head_sha !== run.head_sha && compareRuns(next, run) > 0);
 }
-function isPush(run) {
+function isPush$1(run) {
 	return run.flow === "collect" || run.flow === "publish";
 }
 function foldChange(gathered, change, pushes) {
@@ -17678,7 +17833,8 @@ function foldChange(gathered, change, pushes) {
 	for (const carriers of carriersOf$1(gathered, pushes).values()) {
 		if (carriers.length < 2) continue;
 		const shown = carriers.filter((carrier) => counts(carrier, seen)).reduce(moreShown, "no");
-		for (const carrier of carriers) if (isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
+		const first = carriers.find(isCause$1);
+		for (const carrier of carriers) if (carrier !== first && isCovered(carrier, carriers, seen)) gathered.violation.get(carrier.run.id)?.delete(carrier.line.fingerprint);
 		else if (counts(carrier, seen)) raise(gathered, carrier, shown);
 	}
 }
@@ -17700,6 +17856,9 @@ function carriersOf$1(gathered, pushes) {
 		}
 	});
 	return byFingerprint;
+}
+function isCause$1({ line }) {
+	return line.type === "violation" && line.trust === "derived" && isCaused(line);
 }
 function counts({ run, line }, seen) {
 	return line.type === "gone" || !isHint(line) && seen.has(run);
@@ -17728,59 +17887,6 @@ function raise(gathered, { run, line }, most) {
 		shown
 	});
 }
-// src/domain/history/frame.ts
-const QuietScope = strictObject({
-	rule: string().min(1).max(128),
-	area: string().min(1).max(1024).nullable(),
-	role: _enum(ROLES).nullable()
-});
-function frameOf$1(timeline, recurrence, quiet = []) {
-	return {
-		timeline,
-		recurrence,
-		quiet,
-		start: timeline.until === null ? "" : daysBefore(timeline.until, recurrence.window_days)
-	};
-}
-function isWithin(frame, change) {
-	return change.mergedAt >= frame.start;
-}
-function countedChanges(frame) {
-	return frame.timeline.merged.filter((change) => !change.line.bulk && isWithin(frame, change));
-}
-// src/domain/history/occurrence.ts
-function talliesOf(frame) {
-	return frame.timeline.trails.flatMap((trail) => {
-		const counted = trail.sightings.filter(({ at, line }) => !at.line.bulk && isWithin(frame, at) && isLoud(frame, line)).filter(({ line }) => isOccurrence(line));
-		return counted.length === 0 ? [] : [{
-			trail,
-			occurrences: counted,
-			days: daysOf(counted)
-		}];
-	});
-}
-function isOccurrence(line) {
-	if (isOfUnit(line)) return line.touched;
-	return isNewOrWorse(line) && Math.abs(line.delta) * 10 >= Math.abs(line.limit);
-}
-function isCaused(line) {
-	return isNewOrWorse(line) && (!isOfUnit(line) || line.touched);
-}
-function isLoud(frame, line) {
-	return line.severity !== "yellow" && !isQuiet(frame, line);
-}
-function daysOf(occurrences) {
-	return new Set(occurrences.map(({ at }) => at.day)).size;
-}
-function isQuiet(frame, line) {
-	return frame.quiet.some(({ rule, area, role }) => rule === line.rule_key && (area === null || area === line.area) && (role === null || role === line.role));
-}
-function isOfUnit(line) {
-	return line.scope === "unit" || line.scope === "exported-unit";
-}
-function isNewOrWorse(line) {
-	return line.change === "new" || line.change === "worse";
-}
 // src/domain/history/settle.ts
 function settle$1(gathered) {
 	dropDuplicateCommits(gathered);
@@ -17788,17 +17894,18 @@ function settle$1(gathered) {
 	dropBelowHorizon(gathered);
 	return gathered;
 }
-function changesByHead(gathered) {
-	const heads = runsOf(gathered).filter((run) => run.flow !== "scan").map((run) => ({
+function changesByHead(gathered, named) {
+	const isAsked = (sha) => named?.has(sha) !== false;
+	const heads = runsOf(gathered).filter((run) => run.flow !== "scan" && isAsked(run.head_sha)).map((run) => ({
 		sha: run.head_sha,
 		change: run.change
 	}));
-	const merges = changesOf(gathered).flatMap((line) => line.merge_sha === null ? [] : [{
+	const merges = changesOf(gathered).flatMap((line) => line.merge_sha === null || !isAsked(line.merge_sha) ? [] : [{
 		sha: line.merge_sha,
 		change: line.change
 	}]);
-	const byHead = groupBy([...heads, ...merges], ({ sha }) => sha);
-	return new Map([...byHead].map(([sha, named]) => [sha, named.map(({ change }) => change)]));
+	const byHead = groupBy$1([...heads, ...merges], ({ sha }) => sha);
+	return new Map([...byHead].map(([sha, told]) => [sha, told.map(({ change }) => change)]));
 }
 function dropDuplicateCommits(gathered) {
 	const told = pullRequestsBySha(gathered);
@@ -17865,7 +17972,7 @@ function dropVerdicts(gathered, horizons, below) {
 	for (const slot of gathered.verdict.values()) for (const [rest, line] of slot) if (isBelow(line)) slot.delete(rest);
 }
 // src/domain/history/trails.ts
-const SEPARATOR$1 = "::";
+const SEPARATOR$2 = "::";
 function followTrails(steps, scan) {
 	const names = {
 		all: [],
@@ -17881,7 +17988,7 @@ function followTrails(steps, scan) {
 }
 function follow(names, { at, aliases, violations, gone }) {
 	const taken = new Set(aliases.map((alias) => alias.to));
-	const isTaken = (identity) => taken.has(identity) || taken.has(identity.split(SEPARATOR$1, 1)[0] ?? "");
+	const isTaken = (identity) => taken.has(identity) || taken.has(identity.split(SEPARATOR$2, 1)[0] ?? "");
 	const later = [];
 	for (const line of gone) {
 		const known = names.byFingerprint.get(line.fingerprint);
@@ -17934,11 +18041,11 @@ function rename(names, aliases) {
 }
 function withUnitsOfFiles(names, aliases) {
 	const own = [...aliases].sort(compareMoves);
-	const files = new Map(own.filter(({ from }) => !from.includes(SEPARATOR$1)).map(({ from, to }) => [from, to]));
+	const files = new Map(own.filter(({ from }) => !from.includes(SEPARATOR$2)).map(({ from, to }) => [from, to]));
 	if (files.size === 0) return own;
 	const told = new Set(own.map(({ from }) => from));
 	const carried = [...names.byIdentity.keys()].flatMap((from) => {
-		const end = from.indexOf(SEPARATOR$1);
+		const end = from.indexOf(SEPARATOR$2);
 		const to = end < 0 || told.has(from) ? void 0 : files.get(from.slice(0, end));
 		return to === void 0 ? [] : [{
 			from,
@@ -17978,17 +18085,20 @@ function identityOfLine(line) {
 		path: line.path,
 		unitName: line.unit_name
 	});
-	return line.fingerprint.startsWith(identity + SEPARATOR$1) ? identity : splitIdentity(line.fingerprint);
+	return line.fingerprint.startsWith(identity + SEPARATOR$2) ? identity : splitIdentity(line.fingerprint);
 }
 function splitIdentity(fingerprint) {
-	const end = fingerprint.lastIndexOf(SEPARATOR$1);
+	const end = fingerprint.lastIndexOf(SEPARATOR$2);
 	return end < 0 ? fingerprint : fingerprint.slice(0, end);
 }
 // src/domain/history/timeline.ts
 function timelineOf(lines) {
-	const gathered = settle$1(gather([lines]));
+	return layOut(settle$1(gather([lines])));
+}
+function layOut(gathered) {
 	const changes = changesOf(gathered);
-	const merged = mergedChanges$1(gathered, changes);
+	const runs = pushesByChange(gathered);
+	const merged = mergedChanges$1(gathered, changes, runs);
 	const scan = newestScan(gathered);
 	const header = smallest(gathered.header.get(""));
 	return {
@@ -17999,15 +18109,20 @@ function timelineOf(lines) {
 		unmerged: changes.filter((line) => line.state !== "merged"),
 		until: merged.at(-1)?.mergedAt ?? null,
 		scan,
+		runs,
 		trails: trailsOf(merged, scan),
 		outcomes: gathered.outcome,
 		lineCount: countLines(gathered)
 	};
 }
-function mergedChanges$1(gathered, changes) {
-	const runs = runsByChange(gathered);
+function pushesByChange(gathered) {
+	const byChange = groupBy$1(runsOf(gathered).filter((run) => run.flow !== "scan"), (run) => run.change);
+	for (const runs of byChange.values()) if (runs.length > 1) runs.sort(compareRuns);
+	return byChange;
+}
+function mergedChanges$1(gathered, changes, runs) {
 	return changes.filter((line) => line.state === "merged").map((line, index) => {
-		const run = (runs.get(line.change) ?? []).filter((run) => run.flow !== "scan").sort(compareRuns).at(-1) ?? null;
+		const run = runs.get(line.change)?.at(-1) ?? null;
 		const mergedAt = line.merged_at ?? line.updated_at;
 		const aliases = linesOf$2(gathered, "alias", line.change);
 		return {
@@ -18041,7 +18156,8 @@ function newestScan(gathered) {
 	return {
 		run,
 		violations,
-		exposures
+		exposures,
+		allows: linesOf$2(gathered, "allow", run.id)
 	};
 }
 function trailsOf(merged, scan) {
@@ -18066,6 +18182,8 @@ function countLines(gathered) {
 	for (const shelf of Object.values(gathered)) for (const slot of shelf.values()) count += slot.size;
 	return count;
 }
+// src/domain/history/outcomes.ts
+const RIPE_MS = 12096e5;
 const OUTCOME_OF = {
 	fixed: "fixed",
 	removed: "removed",
@@ -18084,83 +18202,132 @@ function evaluateOutcomes(lines) {
 	}).sort((a, b) => a.index - b.index || compareText$1(a.line?.fingerprint ?? "", b.line?.fingerprint ?? "")).flatMap(({ line }) => line === null ? [] : [line]);
 }
 function outcomeReader(timeline) {
-	const firstRipe = firstRipeChanges(timeline.merged);
+	const { firstRipe, lastSoon } = daysOfFixing(timeline.merged);
+	const scanned = scannedRank(timeline);
 	return (trail, { at, line }) => {
 		const own = mergeSha(at);
 		if (own === null) return null;
-		const gone = firstGone(trail.gone, at);
-		const decided = gone?.at ?? firstRipe[at.index];
+		const isSoon = (gone) => gone.at.index > at.index && gone.at.index <= (lastSoon[at.index] ?? 0);
+		const known = trail.gone.find((gone) => isKnown(gone) && isSoon(gone));
+		const soon = known ? [] : trail.gone.filter(isSoon);
+		const isUnknown = soon.length > 0 && !soon.some((gone) => standsAfter(trail, gone.at, scanned));
+		const decided = known?.at ?? firstRipe[at.index];
 		return {
 			type: "outcome",
 			change: at.line.change,
 			fingerprint: line.fingerprint,
-			outcome: gone ? OUTCOME_OF[gone.line.why] : "left",
+			outcome: known ? OUTCOME_OF[known.line.why] : isUnknown ? "unknown" : "left",
 			evaluated_sha: (decided && mergeSha(decided)) ?? own,
 			final: decided !== void 0
 		};
 	};
 }
-function firstGone(gone, after) {
-	return gone.find(({ at }) => at.index > after.index && daysBetween(after.mergedAt, at.mergedAt) <= 14);
+function bestOutcome(stored, told) {
+	if (!stored || !told) return told ?? stored;
+	return stored.final === told.final && stored.outcome === told.outcome && stored.evaluated_sha === told.evaluated_sha ? told : joinLines(stored, told);
 }
-function firstRipeChanges(merged) {
-	let next = 0;
-	return merged.map((change) => {
-		let candidate = merged[next];
-		while (candidate && daysBetween(change.mergedAt, candidate.mergedAt) < 14) candidate = merged[++next];
-		return candidate;
-	});
+function isKnown({ line }) {
+	return OUTCOME_OF[line.why] !== "unknown";
+}
+function standsAfter({ sightings, open }, { index }, scanned) {
+	return open !== null && scanned > index || sightings.some(({ at }) => at.index > index);
+}
+function scannedRank({ merged, scan }) {
+	const rank = merged.findIndex(({ line }) => line.change === scan?.run.change);
+	return rank < 0 ? merged.length : rank;
+}
+function daysOfFixing(merged) {
+	const millis = merged.map(({ mergedAt }) => millisOf(mergedAt));
+	let [ripe, late] = [0, 0];
+	const firstRipe = [];
+	const lastSoon = [];
+	for (const time of millis) {
+		while (ripe < millis.length && (millis[ripe] ?? 0) - time < RIPE_MS) ripe += 1;
+		while (late < millis.length && (millis[late] ?? 0) - time <= RIPE_MS) late += 1;
+		firstRipe.push(merged[ripe]);
+		lastSoon.push(late - 1);
+	}
+	return {
+		firstRipe,
+		lastSoon
+	};
 }
 function mergeSha({ line }) {
 	return line.merge_sha ?? (line.change.startsWith("commit:") ? line.change.slice(7) : null);
 }
 // src/domain/tuning/fate.ts
-const RIPE_MS = 12096e5;
 function endingReader(timeline) {
 	const outcome = outcomeReader(timeline);
 	const places = placesOf$2(timeline);
-	const millis = timeline.merged.map(({ mergedAt }) => millisOf(mergedAt));
-	const isSoon = (at, after) => (millis[at.index] ?? 0) - (millis[after.index] ?? 0) <= RIPE_MS;
+	const byMerge = new Map(timeline.merged.map((change) => [change.line.merge_sha, change]));
+	const { lastSoon } = daysOfFixing(timeline.merged);
 	return ({ at, first, last }) => {
 		if (isHalved(first, last)) return {
 			fate: "acted",
-			fixedIn: null
+			...NOT_FIXED
 		};
-		const place = places[at.index]?.get(last.fingerprint);
-		const told = place && outcome(place.trail, {
+		const place = places.get(last);
+		const known = bestOutcome(timeline.outcomes.get(at.line.change)?.get(last.fingerprint), place && outcome(place.trail, {
 			at,
 			line: last
-		});
-		const stored = timeline.outcomes.get(at.line.change)?.get(last.fingerprint);
-		const known = told && stored ? joinLines(stored, told) : told ?? stored;
-		if (known?.outcome === "fixed") return {
-			fate: "acted",
-			fixedIn: goneIn(place, at)
+		}));
+		if (known?.outcome === "fixed") {
+			const fixing = byMerge.get(known.evaluated_sha);
+			return {
+				fate: "acted",
+				fixedIn: fixing?.line.change ?? null,
+				fixedAt: fixing?.mergedAt ?? null
+			};
+		}
+		const halved = place && laterHalf(place, first, lastSoon[at.index] ?? 0);
+		if (halved?.bulk === true) return {
+			fate: "void",
+			...NOT_FIXED
 		};
-		const halved = place && laterHalf(place, first, (other) => isSoon(other, at));
 		if (halved !== void 0) return {
 			fate: "acted",
-			fixedIn: halved
+			fixedIn: halved.change,
+			fixedAt: null
+		};
+		if (known === void 0 && isMissedBy(at, last)) return {
+			fate: "void",
+			...NOT_FIXED
 		};
 		if (known?.final !== true) return {
 			fate: "open",
-			fixedIn: null
+			...NOT_FIXED
 		};
 		return {
 			fate: known.outcome === "left" ? "left" : "void",
-			fixedIn: null
+			...NOT_FIXED
 		};
 	};
 }
-function endingOfGone({ why }) {
-	return why === "fixed" ? "acted" : "void";
+function isMissedBy({ run }, last) {
+	return last.source === "built-in-metric" && run?.flow === "record" && run.id !== last.run;
 }
-function placesOf$2({ trails, merged }) {
-	const places = merged.map(() => new Map());
-	for (const trail of trails) trail.sightings.forEach(({ at, line }, sighting) => places[at.index]?.set(line.fingerprint, {
-		trail,
-		sighting
-	}));
+const NOT_FIXED = {
+	fixedIn: null,
+	fixedAt: null
+};
+function endingOfGone({ why }, lookedAt) {
+	return why === "fixed" ? {
+		fate: "acted",
+		fixedIn: null,
+		fixedAt: lookedAt
+	} : {
+		fate: "void",
+		...NOT_FIXED
+	};
+}
+function placesOf$2({ trails }) {
+	const places = new Map();
+	for (const trail of trails) trail.sightings.forEach(({ line }, sighting) => {
+		if (line.change === "new" || line.change === "worse") places.set(line, {
+			trail,
+			sighting
+		});
+	});
 	return places;
 }
 function isHalved(first, later) {
@@ -18168,15 +18335,12 @@ function isHalved(first, later) {
 	const isSameSide = Math.sign(later.actual - first.limit) === Math.sign(first.actual - first.limit);
 	return excess > 0 && (!isSameSide || Math.abs(later.actual - first.limit) * 2 <= excess);
 }
-function laterHalf({ trail, sighting }, first, isSoon) {
+function laterHalf({ trail, sighting }, first, lastSoon) {
 	for (let i = sighting + 1; i < trail.sightings.length; i++) {
 		const later = trail.sightings[i];
-		if (later === void 0 || !isSoon(later.at)) return void 0;
-		if (isHalved(first, later.line)) return later.at.line.change;
+		if (later === void 0 || later.at.index > lastSoon) return void 0;
+		if (isHalved(first, later.line)) return later.at.line;
 	}
-}
-function goneIn(place, after) {
-	return place?.trail.gone.find(({ at }) => at.index > after.index)?.at.line.change ?? null;
 }
 // src/domain/tuning/caused.ts
 function fateReader(evidence) {
@@ -18188,83 +18352,107 @@ function fateReader(evidence) {
 		const remembered = known.get(change.change);
 		if (remembered !== void 0) return remembered;
 		const runs = evidence.runsOf(change.change);
-		const seenInTime = new Set(runs.filter((run) => isSeenInTime(run, change, runs)));
-		const caused = [...carriersOf(evidence, runs).values()].flatMap((carriers) => {
-			const one = toCaused(carriers, seenInTime);
-			if (one === void 0) return [];
-			return [{
-				...one.violation,
-				...one.stood && merged ? endingOf({
-					at: merged,
-					...one.stood
-				}) : {}
-			}];
-		});
+		const isInTime = remembering$1((run) => isSeenInTime(run, change, runs));
+		const endOf = (stood) => merged ? endingOf({
+			at: merged,
+			...stood
+		}) : OPEN;
+		const caused = [];
+		for (const carriers of carriersOf(evidence, runs).values()) {
+			const one = toCaused(carriers, {
+				isInTime,
+				endOf
+			});
+			if (one !== void 0) caused.push(one);
+		}
 		known.set(change.change, caused);
 		return caused;
 	};
 	return { causedBy };
 }
+function remembering$1(ask) {
+	const known = new Map();
+	return (run) => {
+		const answer = known.get(run) ?? ask(run);
+		known.set(run, answer);
+		return answer;
+	};
+}
+const OPEN = {
+	fate: "open",
+	...NOT_FIXED
+};
 function carriersOf({ gathered }, runs) {
 	const carriers = new Map();
-	const put = (carrier) => {
-		const known = carriers.get(carrier.line.fingerprint);
-		if (known) known.push(carrier);
-		else carriers.set(carrier.line.fingerprint, [carrier]);
-	};
-	for (const run of runs) {
-		for (const line of linesOf$2(gathered, "violation", run.id)) put({
-			run,
-			line
-		});
-		for (const line of linesOf$2(gathered, "gone", run.id)) put({
-			run,
-			line
-		});
-	}
+	eachLine(gathered, runs, (line) => {
+		if ((line.change === "new" || line.change === "worse") && !carriers.has(line.fingerprint)) carriers.set(line.fingerprint, []);
+	});
+	if (carriers.size > 0) eachLine(gathered, runs, (line, run) => carriers.get(line.fingerprint)?.push({
+		run,
+		line
+	}));
 	return carriers;
 }
-function toCaused(carriers, seenInTime) {
-	const line = carriers.at(-1)?.line;
-	if (line === void 0 || !isCausedLine(line)) return void 0;
-	const first = carriers.find(isStanding)?.line;
-	const standing = carriers.findLast(isStanding)?.line;
-	const { fingerprint, rule_key: ruleKey, role, area } = line;
+function eachLine(gathered, runs, visit) {
+	for (const run of runs) {
+		gathered.violation.get(run.id)?.forEach((line) => {
+			if (line.trust === "derived") visit(line, run);
+		});
+		gathered.gone.get(run.id)?.forEach((line) => visit(line, run));
+	}
+}
+function toCaused(carriers, { isInTime, endOf }) {
+	const last = carriers.at(-1);
+	const first = carriers.find(isCause) ?? carriers.find(isStanding);
+	if (last === void 0 || !isCausedIn(carriers, first?.line, isInTime)) return void 0;
+	const { line } = last;
+	const { fate, fixedIn, fixedAt } = line.type === "gone" ? endingOfGone(line, last.run.first_at) : endOf({
+		first: first?.line ?? line,
+		last: line
+	});
 	return {
-		violation: {
-			fingerprint,
-			ruleKey,
-			role,
-			area,
-			line,
-			standing: standing ?? null,
-			shown: carriers.some((carrier) => isShown(carrier, seenInTime)),
-			fate: line.type === "gone" ? endingOfGone(line) : "open",
-			fixedIn: null
-		},
-		stood: line.type === "violation" && first ? {
-			first,
-			last: line
-		} : null
+		fingerprint: line.fingerprint,
+		ruleKey: line.rule_key,
+		role: line.role,
+		area: line.area,
+		line,
+		standing: carriers.findLast(isStanding)?.line ?? null,
+		since: first?.run.first_at ?? null,
+		shown: carriers.some((carrier) => isShown(carrier, isInTime)),
+		fate,
+		fixedIn,
+		fixedAt
 	};
 }
 function isStanding(carrier) {
 	return carrier.line.type === "violation";
 }
-function isCausedLine(line) {
-	if (line.type === "violation") return isCaused(line);
-	return line.touched && (line.change === "new" || line.change === "worse");
+function isCause(carrier) {
+	return isStanding(carrier) && isCaused(carrier.line);
 }
-function isShown({ run, line }, seenInTime) {
-	if (line.shown !== "top") return false;
-	return line.type === "gone" || line.trust === "derived" && seenInTime.has(run);
+function isCausedIn(carriers, first, isInTime) {
+	const last = carriers.at(-1)?.line;
+	if (last === void 0 || first === void 0) return last !== void 0 && isCausedLine(last, first);
+	if (isCausedLine(last, first)) return true;
+	if (!carriers.some((one) => isCause(one) && isShown(one, isInTime))) return false;
+	return last.type === "gone" ? last.why === "fixed" : first.change === "worse" && isHalved(first, last);
+}
+function isCausedLine(line, standing) {
+	if (line.type === "violation") return isCaused(line);
+	const scope = standing?.scope ?? ruleOf$2(line.rule_key)?.scope;
+	const isOfUnit = scope !== "file" && scope !== "project";
+	return (line.change === "new" || line.change === "worse") && (line.touched || !isOfUnit);
+}
+function isShown({ run, line }, isInTime) {
+	return line.shown === "top" && (line.type === "gone" || isInTime(run));
 }
 // src/domain/tuning/resets.ts
 const BUILT_IN = "refrain";
 function resetsOf(looks) {
 	const newest = new Map();
 	const since = new Map();
-	for (const { index, tools } of looks.toReversed()) for (const [name, mark] of marksOf$2(tools)) {
+	const marksOf = remembering(marks);
+	for (const { index, tools } of looks.toReversed()) for (const [name, mark] of marksOf(tools)) {
 		const known = newest.get(name);
 		if (known === void 0) newest.set(name, mark);
 		else if (known !== mark && !since.has(name)) since.set(name, index + 1);
@@ -18273,16 +18461,35 @@ function resetsOf(looks) {
 	const sinceOf = (tool) => since.get(tool) ?? 0;
 	return { since: (ruleKey) => ruleOf$2(ruleKey)?.isScore === true ? Math.max(0, ...(measuring.get(ruleKey) ?? []).map(sinceOf)) : sinceOf(toolOf$4(ruleKey)) };
 }
-function marksOf$2(tools) {
-	const marks = new Map();
-	for (const { name, version, dialect } of tools) marks.set(name, [...marks.get(name) ?? [], JSON.stringify([version, dialect])]);
-	return new Map([...marks].map(([name, all]) => [name, all.toSorted().join(" ")]));
+function remembering(read) {
+	let last;
+	return (tools) => {
+		if (last === void 0 || !isSameTools(last.tools, tools)) last = {
+			tools,
+			marks: read(tools)
+		};
+		return last.marks;
+	};
+}
+function isSameTools(some, others) {
+	return some.length === others.length && some.every((tool, at) => isSameTool(tool, others[at]));
+}
+function isSameTool({ name, version, dialect }, other) {
+	return other?.name === name && other.version === version && other.dialect === dialect;
+}
+function marks(tools) {
+	const byName = new Map();
+	for (const { name, version, dialect } of tools) byName.set(name, [...byName.get(name) ?? [], JSON.stringify([version, dialect])]);
+	return new Map([...byName].map(([name, all]) => [name, all.toSorted().join(" ")]));
 }
 function measuringTools(looks) {
 	const names = new Map();
-	for (const { name, rules } of looks.flatMap(({ tools }) => tools)) for (const rule of rules) {
-		if (ruleOf$2(rule)?.isScore !== true) continue;
-		names.set(rule, (names.get(rule) ?? new Set()).add(name));
+	for (const { tools } of looks) for (const { name, rules } of tools) {
+		if (name === BUILT_IN) continue;
+		for (const rule of rules) {
+			if (ruleOf$2(rule)?.isScore !== true) continue;
+			names.set(rule, (names.get(rule) ?? new Set()).add(name));
+		}
 	}
 	return new Map([...names].map(([rule, tools]) => [rule, [...tools]]));
 }
@@ -18292,18 +18499,26 @@ function toolOf$4(ruleKey) {
 }
 function evidenceOf({ lines, day, policy }) {
 	const gathered = settle$1(gather([lines]));
-	const timeline = timelineOf(lines);
-	const byChange = new Map([...runsByChange(gathered)].map(([change, runs]) => [change, runs.filter((run) => run.flow !== "scan").sort(compareRuns)]));
-	const runsOf = (change) => byChange.get(change) ?? [];
 	const end = `${day}T23:59:59Z`;
+	return evidenceWithin({
+		start: daysBefore(end, 90),
+		end
+	}, {
+		gathered,
+		timeline: layOut(gathered),
+		bots: policy.bots
+	});
+}
+function evidenceWithin({ start, end }, { gathered, timeline, bots }) {
+	const runsOf = (change) => timeline.runs.get(change) ?? [];
 	return {
 		timeline,
 		gathered,
 		runsOf,
-		start: daysBefore(end, 90),
+		start,
 		end,
 		resets: resetsOf(looksOf(timeline, runsOf)),
-		bots: new Set(policy.bots.map(String))
+		bots: new Set(bots.map(String))
 	};
 }
 function provingChanges(evidence) {
@@ -18434,6 +18649,7 @@ function toRegime(files, day) {
 			limitFor: remember(limits.limitFor),
 			advisoryFor: remember(limits.advisoryFor),
 			effectsFor: remember(limits.effectsFor),
+			allowState: limits.allowState,
 			expired: limits.expired
 		},
 		isFloor: (ruleKey, family) => {
@@ -18693,7 +18909,7 @@ function isWorthSomething(one, valid) {
 }
 // src/domain/tuning/replay-moves.ts
 function movesOf(replayed, gated) {
-	return [...groupBy(replayed, scopeOf).values()].flatMap((ones) => moveOf(ones, gated)).sort((a, b) => b.moved - a.moved || compareText$1(a.rule, b.rule) || compareText$1(a.area, b.area) || compareText$1(a.role, b.role));
+	return [...groupBy$1(replayed, scopeOf).values()].flatMap((ones) => moveOf(ones, gated)).sort((a, b) => b.moved - a.moved || compareText$1(a.rule, b.rule) || compareText$1(a.area, b.area) || compareText$1(a.role, b.role));
 }
 function both(replayed, is) {
 	return {
@@ -18943,7 +19159,7 @@ function seenViolations(ledger, before) {
 	}
 	return found;
 }
-function pushesOf(ledger) {
+function pushesOf$1(ledger) {
 	const counts = countRows(ledger);
 	const pushes = new Map();
 	for (const run of ledger.runs) {
@@ -18959,21 +19175,22 @@ function pushesOf(ledger) {
 	}
 	return [...pushes.values()];
 }
-function answersOf(ledger) {
+function answersOf$1(ledger) {
 	const last = new Map();
 	for (const verdict of ledger.verdicts) {
+		if (verdict.verdict === "deleted") continue;
 		const key = `${verdict.by} ${verdict.fingerprint}`;
 		const known = last.get(key);
 		if (known === void 0 || compareVerdicts(verdict, known) > 0) last.set(key, verdict);
 	}
-	return groupBy([...last.values()].filter(({ verdict }) => verdict !== "withdrawn").sort((a, b) => compareText$1(a.fingerprint, b.fingerprint) || compareText$1(a.by, b.by)), ({ fingerprint }) => fingerprint);
+	return groupBy$1([...last.values()].filter(({ verdict }) => verdict !== "withdrawn").sort((a, b) => compareText$1(a.fingerprint, b.fingerprint) || compareText$1(a.by, b.by)), ({ fingerprint }) => fingerprint);
 }
 function compareVerdicts(a, b) {
 	const withdrawn = Number(a.verdict === "withdrawn") - Number(b.verdict === "withdrawn");
-	return compareText$1(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id;
+	return compareText$1(a.updated_at, b.updated_at) || withdrawn || a.comment_id - b.comment_id || compareText$1(a.surface, b.surface);
 }
 function collectRows(rows, ranks) {
-	return groupBy(rows.filter((row) => ranks.has(row.run)), (row) => row.fingerprint);
+	return groupBy$1(rows.filter((row) => ranks.has(row.run)), (row) => row.fingerprint);
 }
 function toSeen([first, ...others], around) {
 	if (first === void 0) return null;
@@ -18992,13 +19209,30 @@ function toSeen([first, ...others], around) {
 	};
 }
 // src/domain/tuning/recorded-votes.ts
-function recordedVotes(gathered) {
-	const byHead = changesByHead(gathered);
-	const authors = new Map(changesOf(gathered).map(({ change, author_id: author, contributor_ids: others }) => [change, [author, ...others]]));
-	return [...groupBy([...gathered.verdict.values()].flatMap((slot) => [...slot.values()]).flatMap((line) => (byHead.get(line.head_sha) ?? []).map((change) => ({
+function castVotes(gathered) {
+	return answersInForce(gathered).filter(({ isOwn }) => !isOwn);
+}
+function answersInForce(gathered) {
+	if (gathered.verdict.size === 0) return [];
+	const changes = new Map(changesOf(gathered).map((line) => [line.change, line]));
+	const verdicts = [...gathered.verdict.values()].flatMap((slot) => [...slot.values()]);
+	const byHead = changesByHead(gathered, new Set(verdicts.map(({ head_sha: sha }) => sha)));
+	return [...groupBy$1(verdicts.flatMap((line) => [...new Set(byHead.get(line.head_sha))].map((change) => ({
 		change,
 		line
-	}))), ({ change }) => change)].flatMap(([change, lines]) => [...answersOf({ verdicts: lines.map(({ line }) => line) }).values()].flat().filter(({ by }) => authors.get(change)?.includes(by) !== true));
+	}))), ({ change }) => change)].flatMap(([name, lines]) => {
+		const change = changes.get(name);
+		if (change === void 0) return [];
+		const wrote = new Set([change.author_id, ...change.contributor_ids]);
+		return [...answersOf$1({ verdicts: lines.map(({ line }) => line) }).values()].flat().map((line) => ({
+			change,
+			line,
+			isOwn: wrote.has(line.by)
+		}));
+	});
+}
+function recordedVotes(gathered) {
+	return castVotes(gathered).map(({ line }) => line);
 }
 // src/domain/tuning/preview.ts
 function preview(facts) {
@@ -19010,8 +19244,8 @@ function preview(facts) {
 		...replayOf$1(facts),
 		hits,
 		tip_complete: tip?.complete === true,
-		refused: head.refused.map(toFault),
-		errors: [...head.errors, ...expiredIn(head, day)].map(toFault).sort(byPlace$3),
+		refused: head.refused.map(toFault$1),
+		errors: [...head.errors, ...expiredIn(head, day)].map(toFault$1).sort(byPlace$3),
 		lifted_floors: liftedFloors(base.policy, head.policy)
 	};
 }
@@ -19085,7 +19319,7 @@ function liftedFloors({ floors: before }, { floors: after }) {
 	const has = new Set([...after.rules, ...after.families]);
 	return [...before.rules, ...before.families].filter((floor) => !has.has(floor)).sort();
 }
-function toFault({ file, line, reason }) {
+function toFault$1({ file, line, reason }) {
 	return {
 		file,
 		line,
@@ -19132,7 +19366,7 @@ const UNIT_KINDS = [
 ];
 // src/formats/metric-cache.ts
 const LARGEST = 1e8;
-const FORMAT = "refrain-metrics/2";
+const FORMAT = "refrain-metrics/3";
 const NO_TOKENS$1 = new Uint32Array(0);
 function cacheKey(path, oid) {
 	const name = path.slice(path.lastIndexOf("/") + 1);
@@ -19157,11 +19391,14 @@ function parseMetricTable(text, version) {
 	return table;
 }
 function packFile(analysis) {
+	const { language, fileLines, reliable, units, faultyAllows } = analysis;
+	const faulty = faultyAllows?.map(({ line, fault }) => [line, ALLOW_FAULTS.indexOf(fault)]);
 	return [
-		analysis.language,
-		analysis.fileLines,
-		analysis.reliable ? 1 : 0,
-		analysis.units.map(packUnit)
+		language,
+		fileLines,
+		reliable ? 1 : 0,
+		units.map(packUnit),
+		...faulty === void 0 ? [] : [faulty]
 	];
 }
 function packUnit(unit) {
@@ -19187,24 +19424,36 @@ function packUnit(unit) {
 		unit.signature,
 		unit.body,
 		unit.shape,
-		...unit.inside === void 0 ? [] : [unit.inside]
+		...packRest(unit)
 	];
+}
+function packRest({ inside, allows }) {
+	if (allows === void 0) return inside === void 0 ? [] : [inside];
+	return [inside ?? 0, allows.map(({ line, until, rules }) => [
+		line,
+		until,
+		...rules
+	])];
 }
 function parseEntry$1(line) {
 	if (line === "") return void 0;
 	try {
 		const entry = JSON.parse(line);
 		if (!Array.isArray(entry)) return void 0;
-		const [key, language, fileLines, reliable, units] = entry;
+		const [key, language, fileLines, reliable, units, faulty] = entry;
 		if (typeof key !== "string" || typeof language !== "string" || typeof fileLines !== "number") return void 0;
 		if (!Array.isArray(units)) return void 0;
+		const analysis = {
+			language,
+			fileLines,
+			reliable: reliable === 1,
+			units: units.map(unpackUnit)
+		};
 		return {
 			key,
-			analysis: {
-				language,
-				fileLines,
-				reliable: reliable === 1,
-				units: units.map(unpackUnit)
+			analysis: faulty === void 0 ? analysis : {
+				...analysis,
+				faultyAllows: toList(faulty, toFaulty)
 			}
 		};
 	} catch {
@@ -19213,7 +19462,8 @@ function parseEntry$1(line) {
 }
 function unpackUnit(packed) {
 	if (!Array.isArray(packed)) throw new TypeError("a unit is an array");
-	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, inside] = packed;
+	const [name, qualifiedName, kind, startLine, endLine, flags, arity, metrics, signature, body, shape, ...rest] = packed;
+	const [inside, allows] = rest;
 	const bits = toNumber(flags);
 	return {
 		name: toText(name),
@@ -19230,7 +19480,8 @@ function unpackUnit(packed) {
 		body: toText(body),
 		shape: toText(shape),
 		tokens: NO_TOKENS$1,
-		...inside === void 0 ? {} : { inside: toNumbers(inside) }
+		...inside === void 0 || inside === 0 ? {} : { inside: toList(inside, toNumber) },
+		...allows === void 0 ? {} : { allows: toList(allows, toAllow) }
 	};
 }
 function toMetrics(packed) {
@@ -19255,9 +19506,29 @@ function toNumber(value) {
 	if (typeof value !== "number" || !(value >= 0 && value <= LARGEST)) throw new TypeError("a count was expected");
 	return value;
 }
-function toNumbers(value) {
-	if (!Array.isArray(value)) throw new TypeError("counts were expected");
-	return value.map(toNumber);
+function toAllow(packed) {
+	const [line, until, ...rules] = toList(packed, (part) => part);
+	return {
+		rules: rules.map(toText),
+		until: toText(until),
+		line: toNumber(line)
+	};
+}
+function toFaulty(packed) {
+	const [line, fault] = toList(packed, toNumber);
+	return {
+		line: toNumber(line),
+		fault: toFault(fault)
+	};
+}
+function toFault(value) {
+	const fault = ALLOW_FAULTS[toNumber(value)];
+	if (fault === void 0) throw new TypeError("an unknown fault");
+	return fault;
+}
+function toList(value, toOne) {
+	if (!Array.isArray(value)) throw new TypeError("a list was expected");
+	return value.map((part) => toOne(part));
 }
 function toText(value) {
 	if (typeof value !== "string") throw new TypeError("a text was expected");
@@ -19462,7 +19733,8 @@ const HEAD_TYPES = [
 const RUN_TYPES = [
 	"violation",
 	"gone",
-	"exposure"
+	"exposure",
+	"allow"
 ];
 const CHANGE_TYPES = [
 	"outcome",
@@ -19484,7 +19756,7 @@ function bundle(gathered) {
 	}));
 	const known = new Set(changes.map((line) => line.change));
 	return {
-		head: headOf$1(gathered),
+		head: headOf$2(gathered),
 		bundles,
 		strays: straysOf({
 			gathered,
@@ -19494,7 +19766,7 @@ function bundle(gathered) {
 		})
 	};
 }
-function headOf$1(gathered) {
+function headOf$2(gathered) {
 	return HEAD_TYPES.flatMap((type) => sortedLines(gathered, type, [...gathered[type].keys()]));
 }
 function linesOfRuns(gathered, runs) {
@@ -19540,13 +19812,13 @@ function prune(lines, retention) {
 	const gathered = settle$1(gather([lines]));
 	foldPushes(gathered);
 	const { bundles } = bundle(gathered);
-	const fixedBytes = bytesOf(headOf$1(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
+	const fixedBytes = bytesOf(headOf$2(gathered).filter((line) => line.type !== "horizon")) + HORIZON_BYTES;
 	const start = daysBefore(retention.until, retention.windowDays);
 	const young = bundles.filter((whole) => mergePointOf(whole.change).merged_at >= start);
 	const { kept, bytes } = fitting(young, retention.maxBytes - fixedBytes);
 	const dropped = bundles.slice(0, bundles.length - kept.length);
 	putHorizon(gathered, dropped);
-	const head = headOf$1(gathered);
+	const head = headOf$2(gathered);
 	return {
 		lines: [...head, ...kept.flatMap((whole) => whole.lines)],
 		bytes: bytesOf(head) + bytes,
@@ -19581,6 +19853,25 @@ function putHorizon(gathered, dropped) {
 		...mergePointOf(whole.change)
 	});
 }
+// src/domain/history/allowed.ts
+const Allowed = AllowLine.pick({
+	path: true,
+	unit_name: true,
+	rule_key: true,
+	role: true,
+	area: true,
+	line: true,
+	until: true,
+	floor: true,
+	broken: true
+});
+function allowedOf(lines) {
+	return lines.map((line) => Allowed.strip().parse(line)).sort((a, b) => compareText$1(a.path, b.path) || a.line - b.line || compareText$1(a.rule_key, b.rule_key) || compareText$1(a.unit_name, b.unit_name));
+}
+function allowedState({ until, floor }, today) {
+	if (floor) return "floor";
+	return until < today ? "expired" : "in-force";
+}
 // src/domain/history/calibration.ts
 const Calibration = RuleInRole.extend({
 	default: number$1(),
@@ -19593,7 +19884,7 @@ const Calibration = RuleInRole.extend({
 const QUANTILE = .95;
 const MOST_TIMES_DEFAULT = 2;
 function calibrationsOf(scan) {
-	return [...groupBy(scan?.exposures ?? [], (line) => ruleInRole({
+	return [...groupBy$1(scan?.exposures ?? [], (line) => ruleInRole({
 		rule_key: line.rule,
 		role: line.role
 	})).values()].flatMap(calibrationOf).sort(compareRules);
@@ -19739,19 +20030,21 @@ const LastFixed = tuple([
 ]);
 function lastFixedOf(frame, tallies) {
 	const counts = new Map(tallies.map((tally) => [tally.trail, tally]));
-	return frame.timeline.trails.flatMap((trail) => {
+	const found = [];
+	for (const trail of frame.timeline.trails) {
 		const gone = trail.gone.at(-1);
-		if (trail.open !== null || gone?.line.why !== "fixed" || !isWithin(frame, gone.at)) return [];
-		if (trail.sightings.some(({ at }) => at.index > gone.at.index)) return [];
+		if (trail.open !== null || gone?.line.why !== "fixed" || !isWithin(frame, gone.at)) continue;
+		if ((trail.sightings.at(-1)?.at.index ?? -1) > gone.at.index) continue;
 		const { occurrences = [], days = 0 } = counts.get(trail) ?? {};
 		const last = occurrences.at(-1)?.at.day ?? null;
-		return [[trail.fingerprint, [
+		found.push([trail.fingerprint, [
 			gone.at.line.change,
 			occurrences.length,
 			days,
 			last
-		]]];
-	}).sort(([a], [b]) => compareText$1(a, b));
+		]]);
+	}
+	return found.sort(([a], [b]) => compareText$1(a, b));
 }
 // src/domain/history/patterns.ts
 const Pattern = RuleInRole.extend({
@@ -19818,7 +20111,7 @@ function patternsOfRule(frame, areas) {
 		hits: areas.flatMap((sums) => sums.hits),
 		units: areas.reduce((sum, { units }) => sum + units, 0)
 	};
-	const held = areas.filter(({ hits }) => isPattern(frame, hits)).map((here) => patternOf(here, {
+	const held = areas.filter(({ hits }) => isPattern$1(frame, hits)).map((here) => patternOf(here, {
 		hits: all.hits.length - here.hits.length,
 		units: all.units - here.units
 	}, lift));
@@ -19837,7 +20130,7 @@ function patternsOfRule(frame, areas) {
 		areas: held.length
 	}];
 }
-function isPattern(frame, hits) {
+function isPattern$1(frame, hits) {
 	const least = frame.recurrence.pattern;
 	if (hits.length < least.occurrences) return false;
 	const spread = spreadOf(hits);
@@ -19908,6 +20201,320 @@ function recurringOf(tallies) {
 		]]];
 	}).sort(([a], [b]) => compareText$1(a, b));
 }
+// src/domain/tuning/cases.ts
+const MOST_PER_AUTHOR = 3;
+const BLOCK_MS = 2592e6;
+function casesByCell(evidence, fates) {
+	return new Map([...cellCases(evidence, fates)].map(([id, { kept }]) => [id, kept]));
+}
+function cellCases(evidence, fates) {
+	const cellOf = cells();
+	const byCell = groupBy$1(provingChanges(evidence).flatMap((change) => casesOf$1(change, evidence, {
+		fates,
+		cellOf
+	})), ({ cell }) => cell);
+	return new Map([...byCell].map(([cell, cases]) => {
+		const kept = withinQuota(cases);
+		return [printId(cell), {
+			cell,
+			kept,
+			heldBack: cases.length - kept.length
+		}];
+	}));
+}
+function cells() {
+	const table = ruleTable((rule, role) => ({
+		rule,
+		role,
+		byArea: new Map()
+	}));
+	return ({ ruleKey, role, area }) => {
+		const { byArea } = table.at(ruleKey, role);
+		const known = byArea.get(area) ?? {
+			rule: ruleKey,
+			area,
+			role
+		};
+		byArea.set(area, known);
+		return known;
+	};
+}
+function casesOf$1(change, { resets }, { fates, cellOf }) {
+	return [...groupBy$1(fates.causedBy(change).filter(({ shown, fate, ruleKey }) => shown && fate !== "void" && change.index >= resets.since(ruleKey)), cellOf)].map(([cell, violations]) => caseOf(change, cell, violations));
+}
+function caseOf({ line, mergedAt, day }, cell, violations) {
+	const acted = violations.filter(({ fate }) => fate === "acted").length;
+	return {
+		change: line.change,
+		author: line.author_id,
+		mergedAt,
+		day,
+		cell,
+		score: acted / violations.length,
+		violations: violations.length,
+		acted,
+		ripe: violations.every(({ fate }) => fate !== "open")
+	};
+}
+function withinQuota(cases) {
+	if (cases.length <= MOST_PER_AUTHOR) return cases;
+	const taken = new Map();
+	return cases.filter(({ author, mergedAt }) => {
+		const key = `${author} ${Math.floor(millisOf(mergedAt) / BLOCK_MS)}`;
+		const count = taken.get(key) ?? 0;
+		taken.set(key, count + 1);
+		return count < MOST_PER_AUTHOR;
+	});
+}
+// src/domain/feedback/conduct-tally.ts
+function tallyConduct(evidence, fates) {
+	const table = ruleTable(emptyTally);
+	const answers = answersByChange(evidence);
+	const changes = provingChanges(evidence);
+	let isAnswerKnown = false;
+	for (const change of changes) {
+		const runs = evidence.runsOf(change.line.change);
+		const told = {
+			change,
+			runs,
+			isTold: runs.some(isPush),
+			answers: answers.get(change.line.change) ?? NO_ANSWERS
+		};
+		isAnswerKnown ||= told.isTold || told.answers.size > 0;
+		addExposures(table, change);
+		for (const violation of fates.causedBy(change)) addCaused(table.at(violation.ruleKey, violation.role), violation, told);
+		addAnswers(table, told, evidence);
+	}
+	addCases(table, evidence, fates);
+	return {
+		...table,
+		isAnswerKnown
+	};
+}
+const NO_ANSWERS = new Map();
+function answersByChange({ gathered }) {
+	const byChange = new Map();
+	for (const { change, line, isOwn } of answersInForce(gathered)) {
+		const ofChange = byChange.get(change.change) ?? new Map();
+		byChange.set(change.change, ofChange);
+		ofChange.set(line.fingerprint, [...ofChange.get(line.fingerprint) ?? [], {
+			line,
+			isOwn
+		}]);
+	}
+	return byChange;
+}
+function isPush({ flow }) {
+	return flow === "collect" || flow === "publish";
+}
+function addExposures(table, { exposures }) {
+	for (const { rule, role, units } of exposures) {
+		const tally = table.at(rule, role);
+		tally.exposures = (tally.exposures ?? 0) + units;
+	}
+}
+function addCaused(tally, violation, { change, isTold, answers }) {
+	const { fingerprint, fate, since, fixedAt, shown } = violation;
+	tally.changes.add(change);
+	tally.caused += 1;
+	if (!isTold) tally.untold += 1;
+	if (since !== null && fixedAt !== null) tally.fixDays.push(Math.max(0, daysBetween(since, fixedAt)));
+	if (shown) addShown(tally, fate, answers.get(fingerprint) ?? []);
+}
+function addShown(tally, fate, answers) {
+	const { friction } = tally;
+	const isNoise = answers.some(({ line }) => line.verdict === "noise");
+	const isOwn = answers.some(({ line, isOwn: own }) => own && OWN_TROUBLE.has(line.verdict));
+	const isSilent = answers.length === 0 && fate === "left";
+	tally.fates[fate] += 1;
+	if (answers.length > 0) tally.answered += 1;
+	friction.noise += Number(isNoise);
+	friction.own += Number(isOwn);
+	friction.silent += Number(isSilent);
+	friction.troubled += Number(isNoise || isOwn || isSilent);
+	friction.told += Number(answers.length > 0 || fate === "acted" || fate === "left");
+}
+const OWN_TROUBLE = new Set([
+	"refuted",
+	"waived",
+	"noise"
+]);
+function addAnswers(table, { runs, answers }, evidence) {
+	for (const [fingerprint, given] of answers) {
+		const line = lineOf$2(fingerprint, runs, evidence);
+		if (line === void 0) continue;
+		const tally = table.at(line.rule_key, line.role);
+		for (const { line: answer, isOwn } of given) {
+			if (answer.verdict === "withdrawn" || answer.verdict === "deleted") continue;
+			if (isOwn) tally.ownAnswers += 1;
+			else tally.answers[answer.verdict] += 1;
+			if (!isOwn) tally.people.add(answer.by);
+		}
+	}
+}
+function lineOf$2(fingerprint, runs, { gathered }) {
+	for (const { id } of runs.toReversed()) {
+		const line = gathered.violation.get(id)?.get(fingerprint) ?? gathered.gone.get(id)?.get(fingerprint);
+		if (line !== void 0) return line;
+	}
+}
+function addCases(table, evidence, fates) {
+	for (const { cell, kept, heldBack } of cellCases(evidence, fates).values()) {
+		const tally = table.at(cell.rule, cell.role);
+		tally.heldBack += heldBack;
+		for (const { ripe, score } of kept) if (ripe) tally.scores.push(score);
+		else tally.pendingCases += 1;
+	}
+}
+function emptyTally(ruleKey, role) {
+	return {
+		ruleKey,
+		role,
+		exposures: null,
+		changes: new Set(),
+		caused: 0,
+		untold: 0,
+		fates: {
+			acted: 0,
+			left: 0,
+			open: 0,
+			void: 0
+		},
+		answers: {
+			valid: 0,
+			refuted: 0,
+			waived: 0,
+			noise: 0,
+			unsure: 0
+		},
+		ownAnswers: 0,
+		people: new Set(),
+		answered: 0,
+		friction: {
+			noise: 0,
+			own: 0,
+			silent: 0,
+			troubled: 0,
+			told: 0
+		},
+		fixDays: [],
+		scores: [],
+		pendingCases: 0,
+		heldBack: 0
+	};
+}
+// src/domain/feedback/rule-formulas.ts
+const SHARE_DECIMALS = 3;
+const DAY_DECIMALS = 1;
+function responseRate({ answered, shown }) {
+	return shareOf$3(answered, shown);
+}
+function frictionShare({ troubled, told }) {
+	return shareOf$3(troubled, told);
+}
+function actedShare(scores) {
+	return shareOf$3([...scores].sort((a, b) => a - b).reduce((total, score) => total + score, 0), scores.length);
+}
+function medianDays(days) {
+	if (days.length < 3) return null;
+	const sorted = [...days].sort((a, b) => a - b);
+	const [low, high] = [sorted[sorted.length - 1 >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+	return rounded((low + high) / 2, DAY_DECIMALS);
+}
+function shareOf$3(part, whole) {
+	return whole === 0 ? null : rounded(part / whole, SHARE_DECIMALS);
+}
+// src/domain/feedback/rule-conduct.ts
+const AnswerCounts = strictObject({
+	valid: Count$1,
+	refuted: Count$1,
+	waived: Count$1,
+	noise: Count$1,
+	unsure: Count$1
+});
+const Friction = strictObject({
+	noise: Count$1,
+	own: Count$1,
+	silent: Count$1,
+	of: Count$1,
+	share: Rate
+});
+const CaseCounts = strictObject({
+	ripe: Count$1,
+	pending: Count$1,
+	held_back: Count$1,
+	acted_share: Rate
+});
+const RuleConduct = strictObject({
+	exposures: Count$1.nullable(),
+	changes: Count$1,
+	authors: Count$1,
+	days: Count$1,
+	caused: Count$1,
+	untold: Count$1,
+	shown: Count$1.nullable(),
+	acted: Count$1.nullable(),
+	unacted: Count$1.nullable(),
+	pending: Count$1.nullable(),
+	unknown: Count$1.nullable(),
+	answers: AnswerCounts.nullable(),
+	own_answers: Count$1.nullable(),
+	people: Count$1.nullable(),
+	response_rate: Rate,
+	friction: Friction.nullable(),
+	fixes: Count$1,
+	days_to_fix: Rate,
+	cases: CaseCounts.nullable()
+});
+function toConduct(tally, isAnswerKnown) {
+	const { fates, answered, fixDays, changes, caused, untold } = tally;
+	const isShownKnown = caused === 0 ? isAnswerKnown : untold < caused;
+	const shown = fates.acted + fates.left + fates.open + fates.void;
+	const ifShown = (value) => isShownKnown ? value : null;
+	const ifAnswered = (value) => isAnswerKnown ? value : null;
+	return {
+		exposures: tally.exposures,
+		changes: changes.size,
+		authors: new Set([...changes].map(({ line }) => line.author_id)).size,
+		days: new Set([...changes].map(({ day }) => day)).size,
+		caused,
+		untold,
+		shown: ifShown(shown),
+		acted: ifShown(fates.acted),
+		unacted: ifShown(fates.left),
+		pending: ifShown(fates.open),
+		unknown: ifShown(fates.void),
+		answers: ifAnswered(tally.answers),
+		own_answers: ifAnswered(tally.ownAnswers),
+		people: ifAnswered(tally.people.size),
+		response_rate: ifShown(responseRate({
+			answered,
+			shown
+		})),
+		friction: ifShown(frictionOf(tally)),
+		fixes: fixDays.length,
+		days_to_fix: medianDays(fixDays),
+		cases: ifShown(casesOf(tally))
+	};
+}
+function frictionOf({ friction }) {
+	const { noise, own, silent, told } = friction;
+	return {
+		noise,
+		own,
+		silent,
+		of: told,
+		share: frictionShare(friction)
+	};
+}
+function casesOf({ scores, pendingCases, heldBack }) {
+	return {
+		ripe: scores.length,
+		pending: pendingCases,
+		held_back: heldBack,
+		acted_share: actedShare(scores)
+	};
+}
 const SATURATION_SHARE = .5;
 const Saturated = RuleInRole.extend({
 	units: Count$1,
@@ -19930,7 +20537,6 @@ function saturatedRules(scan) {
 		share: rounded(count.violated / count.units, 3)
 	}));
 }
-// src/domain/history/rule-stats.ts
 const RuleStats = RuleInRole.extend({
 	open: Count$1,
 	judged: Count$1,
@@ -19940,9 +20546,18 @@ const RuleStats = RuleInRole.extend({
 	fixed: Count$1,
 	removed: Count$1,
 	left: Count$1
-});
-function ruleStatsOf(frame) {
-	const table = ruleTable(emptyRow);
+}).extend(RuleConduct.shape);
+function ruleStatsOf(frame, evidence, fates) {
+	const counts = ruleTable(emptyCounts);
+	const conduct = tallyConduct(evidence, fates);
+	for (const { ruleKey, role } of conduct.rows()) counts.at(ruleKey, role);
+	countStanding(counts, frame);
+	return counts.rows().sort(compareRules).map((row) => ({
+		...row,
+		...toConduct(conduct.at(row.rule_key, row.role), conduct.isAnswerKnown)
+	}));
+}
+function countStanding(table, frame) {
 	for (const { rule_key: ruleKey, role, units, violated } of countTip(frame.timeline.scan)) {
 		const share = units === 0 ? null : rounded(violated / units, 3);
 		Object.assign(table.at(ruleKey, role), {
@@ -19957,17 +20572,13 @@ function ruleStatsOf(frame) {
 		if (!isCaused(line) || at.line.bulk || !isWithin(frame, at)) continue;
 		const row = table.at(line.rule_key, line.role);
 		row[line.change === "new" ? "new" : "worse"] += 1;
-		const outcome = bestOutcome(frame.timeline, read(trail, sighting));
+		const stored = frame.timeline.outcomes.get(at.line.change)?.get(line.fingerprint);
+		const told = read(trail, sighting);
+		const outcome = told && bestOutcome(stored, told)?.outcome;
 		if (outcome === "fixed" || outcome === "removed" || outcome === "left") row[outcome] += 1;
 	}
-	return table.rows().sort(compareRules);
 }
-function bestOutcome({ outcomes }, evaluated) {
-	if (evaluated === null) return void 0;
-	const stored = outcomes.get(evaluated.change)?.get(evaluated.fingerprint);
-	return (stored === void 0 ? evaluated : joinLines(stored, evaluated)).outcome;
-}
-function emptyRow(ruleKey, role) {
+function emptyCounts(ruleKey, role) {
 	return {
 		rule_key: ruleKey,
 		role,
@@ -19997,7 +20608,7 @@ function trendOf(frame) {
 	const first = changes[0];
 	const last = changes.at(-1);
 	if (first === void 0 || last === void 0) return [];
-	const byWeek = groupBy(changes, (change) => weekOf(change.mergedAt));
+	const byWeek = groupBy$1(changes, (change) => weekOf(change.mergedAt));
 	return weeksBetween(first.mergedAt, last.mergedAt).map((week) => weekRow(week, byWeek.get(week) ?? []));
 }
 function weekRow(week, changes) {
@@ -20047,12 +20658,13 @@ const Totals = strictObject({
 	open: Count$1
 });
 const Summaries = strictObject({
-	schema_version: literal(1),
+	schema_version: literal(2),
 	history: HistoryFacts,
 	repo_id: string().nullable(),
 	base: string().nullable(),
 	recurrence: Recurrence,
 	quiet: array(QuietScope),
+	bots: array(int()),
 	changes: ChangeCounts,
 	totals: Totals,
 	top_patterns: array(Pattern),
@@ -20062,14 +20674,24 @@ const Summaries = strictObject({
 	rule_stats: array(RuleStats),
 	saturated: array(Saturated),
 	calibration: array(Calibration),
+	allowed: array(Allowed),
 	recurring: record(string(), Recurring),
 	last_fixed: record(string(), LastFixed)
 });
 function summarize(lines, facts) {
-	const timeline = timelineOf(lines);
+	const gathered = settle$1(gather([lines]));
+	const timeline = layOut(gathered);
 	const recurrence = Recurrence.parse(facts.recurrence ?? {});
-	const quiet = facts.quiet ?? [];
+	const { quiet = [], bots = [] } = facts;
 	const frame = frameOf$1(timeline, recurrence, quiet);
+	const evidence = evidenceWithin({
+		start: frame.start,
+		end: timeline.until ?? ""
+	}, {
+		gathered,
+		timeline,
+		bots
+	});
 	const tallies = talliesOf(frame);
 	const saturated = saturatedRules(timeline.scan);
 	const hotspots = hotspotsOf(frame, tallies, saturated);
@@ -20077,7 +20699,7 @@ function summarize(lines, facts) {
 	const cameBack = cameBackOf(frame);
 	const recurring = recurringOf(tallies);
 	return {
-		schema_version: 1,
+		schema_version: 2,
 		history: {
 			sha256: facts.sha256,
 			lines: timeline.lineCount,
@@ -20087,6 +20709,7 @@ function summarize(lines, facts) {
 		base: timeline.merged.at(-1)?.line.base_ref ?? null,
 		recurrence,
 		quiet: [...quiet],
+		bots: [...bots],
 		changes: countChanges(frame),
 		totals: {
 			hotspots: hotspots.length,
@@ -20100,9 +20723,10 @@ function summarize(lines, facts) {
 		top_hotspots: hotspots.slice(0, MOST_HOTSPOTS$1),
 		came_back: cameBack.slice(0, MOST_CAME_BACK),
 		trend: trendOf(frame),
-		rule_stats: ruleStatsOf(frame),
+		rule_stats: ruleStatsOf(frame, evidence, fateReader(evidence)),
 		saturated,
 		calibration: calibrationsOf(timeline.scan),
+		allowed: allowedOf(timeline.scan?.allows ?? []),
 		recurring: Object.fromEntries(recurring),
 		last_fixed: Object.fromEntries(lastFixedOf(frame, tallies))
 	};
@@ -20371,10 +20995,18 @@ function printSummaries(summaries) {
 function parseSummaries(text, source) {
 	const parsed = Summaries.safeParse(parseJson(text));
 	if (!parsed.success) return { rebuild: "unreadable" };
-	const { history, recurrence, quiet } = parsed.data;
+	const { history, recurrence, quiet, bots } = parsed.data;
 	if (history.sha256 !== source.sha256) return { rebuild: "other-history" };
-	const settings = JSON.stringify([Recurrence.parse(source.recurrence ?? {}), source.quiet ?? []]);
-	return JSON.stringify([recurrence, quiet]) === settings ? { summaries: parsed.data } : { rebuild: "other-settings" };
+	const settings = JSON.stringify([
+		Recurrence.parse(source.recurrence ?? {}),
+		source.quiet ?? [],
+		source.bots ?? []
+	]);
+	return JSON.stringify([
+		recurrence,
+		quiet,
+		bots
+	]) === settings ? { summaries: parsed.data } : { rebuild: "other-settings" };
 }
 function parseJson(text) {
 	try {
@@ -20444,7 +21076,8 @@ function prepareHistory(lines, bounds, codec) {
 	const events = printHistory(pruned.lines);
 	const summaries = summarize(pruned.lines, {
 		sha256: codec.sha256(events),
-		recurrence: bounds.policy.recurrence
+		recurrence: bounds.policy.recurrence,
+		bots: bounds.policy.bots
 	});
 	return {
 		events,
@@ -20540,10 +21173,10 @@ function hintHash(hint, sha256) {
 }
 // src/domain/violation/reported-facets.ts
 function faceReported(violations, change) {
-	const origins = new Map(change.matching.matches.map((match) => [keyOf$2(match.after.path, match.after.unit), match]));
-	const added = new Set(change.matching.added.map(({ path, unit }) => keyOf$2(path, unit)));
+	const origins = new Map(change.matching.matches.map((match) => [keyOf$3(match.after.path, match.after.unit), match]));
+	const added = new Set(change.matching.added.map(({ path, unit }) => keyOf$3(path, unit)));
 	return violations.map((reported) => {
-		const key = reported.unit && keyOf$2(reported.path, reported.unit);
+		const key = reported.unit && keyOf$3(reported.path, reported.unit);
 		const match = key === null ? void 0 : origins.get(key);
 		const isNew = isNewLine(reported, {
 			change,
@@ -20578,7 +21211,7 @@ function cameAlong(line, { path, match, change }) {
 	const own = normaliseLine(text);
 	return then.some((one) => normaliseLine(one) === own);
 }
-function keyOf$2(path, unit) {
+function keyOf$3(path, unit) {
 	return `${path}\0${unit.name}`;
 }
 function bareOf(fingerprint) {
@@ -21337,7 +21970,7 @@ function countBeyondEnd(runs, namer) {
 }
 // src/domain/violation/scores.ts
 function judgeScores(runs, facts) {
-	const ordered = [...ofProject(runs, facts), ...ofFiles(runs, facts)].map((one) => judge$2(one, facts)).toSorted((one, other) => byPlace$1(one.score, other.score));
+	const ordered = [...ofProject(runs, facts), ...ofFiles(runs, facts)].map((one) => judge$3(one, facts)).toSorted((one, other) => byPlace$1(one.score, other.score));
 	return {
 		scores: ordered.map(({ score }) => score),
 		violations: ordered.flatMap(({ violation }) => violation ?? [])
@@ -21440,7 +22073,7 @@ function percentOf({ part, whole }, rule) {
 	const nearest = Math.round(share);
 	return (Math.abs(share - nearest) < 1e-7 ? nearest : rule?.direction === "max" ? Math.ceil(share) : Math.floor(share)) / 100;
 }
-function judge$2(measured, { limits }) {
+function judge$3(measured, { limits }) {
 	const { ruleKey, path, role, area, value, tool } = measured;
 	const rule = ruleOf$2(ruleKey);
 	const [red, yellow] = [limits.limitFor(ruleKey, role, area), limits.advisoryFor(ruleKey, role, area)];
@@ -21657,6 +22290,10 @@ function scanDocuments(text) {
 	while (documents.length < MOST_DOCUMENTS$1) {
 		const start = skipBlanks(text, end);
 		const next = isStart(text, start) ? documentAt(text, start) : void 0;
+		if (next !== void 0 && "reason" in next && next.reason === BROKEN.cut) return {
+			kind: "broken-json",
+			reason: next.reason
+		};
 		if (next === void 0 || "reason" in next) break;
 		documents.push(next.value);
 		end = next.end;
@@ -21791,7 +22428,7 @@ function indexOf(value) {
 	const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
 	return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
 }
-function lineOf(value) {
+function lineOf$1(value) {
 	const number = indexOf(value);
 	return number === void 0 || number === 0 || number > 2 ** 31 ? null : number;
 }
@@ -21945,7 +22582,7 @@ function createMaker(kept, book) {
 		const rule = textOf(said.rule)?.slice(0, 2e3) ?? null;
 		const paths = known.get(said.path) ?? pathsOf(said.path);
 		known.set(said.path, paths);
-		const line = lineOf(said.line);
+		const line = lineOf$1(said.line);
 		if (rule === null) book.note("no-rule-id");
 		else kept.rules.add(rule);
 		if (paths.length > 0 && line === null) book.note("no-line");
@@ -21957,8 +22594,8 @@ function createMaker(kept, book) {
 			tags,
 			paths,
 			line,
-			column: lineOf(said.column),
-			endLine: lineOf(said.endLine),
+			column: lineOf$1(said.column),
+			endLine: lineOf$1(said.endLine),
 			logicalName: textOf(said.logicalName)?.slice(0, 2e3) ?? null,
 			hint: textOf(said.hint)?.slice(0, LONGEST_HINT$1) ?? null,
 			suppressed,
@@ -22067,7 +22704,7 @@ function countOf(value) {
 	const number = typeof value === "string" && /^\d+(\.\d+)?(e\+?\d{1,3})?$/i.test(value.trim()) ? Number(value) : value;
 	return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : void 0;
 }
-function shareOf$1(part, whole) {
+function shareOf$2(part, whole) {
 	const [own, all] = [countOf(part), countOf(whole)];
 	if (own === void 0 || all === void 0 || all < 1 || own > all || all > Number.MAX_SAFE_INTEGER) return void 0;
 	return {
@@ -22112,17 +22749,19 @@ function createCoverageBook() {
 			else files.set(key, current);
 		},
 		line(written, hits) {
-			const [line, count] = [lineOf(written), countOf(hits)];
+			const [line, count] = [lineOf$1(written), countOf(hits)];
 			if (current === void 0 || line === null || count === void 0) counts.unreadable += 1;
 			else if (isRoom()) current.lines.set(line, count > 0 || current.lines.get(line) === true);
 		},
 		branches(place, part, whole) {
-			const share = shareOf$1(part, whole);
+			const share = shareOf$2(part, whole);
 			if (current === void 0 || share === void 0) counts.unreadable += 1;
 			else if (isRoom()) current.branches.set(place, joined(current.branches.get(place), share));
 		},
 		sum(rule, part, whole) {
-			const share = shareOf$1(part, whole);
+			if (part === void 0 || whole === void 0) return;
+			const share = shareOf$2(part, whole);
+			if (share === void 0 && countOf(whole) !== 0) counts.unreadable += 1;
 			if (current !== void 0 && share !== void 0) current.sums.set(rule, share);
 		},
 		malformed: () => void (counts.unreadable += 1),
@@ -23705,6 +24344,12 @@ function rootOfXml(text) {
 	});
 	return root;
 }
+function faultBeforeRoot(text) {
+	return readXml(text.slice(0, LONGEST_HEAD), {
+		open: () => void 0,
+		isEnough: () => true
+	}).fault;
+}
 const CHUNK = 65536;
 const LONGEST_HEAD = 1048576;
 const STOP = new Error("enough");
@@ -23773,7 +24418,7 @@ function beginCoverageXml(content, { format, title, tool, handlers }) {
 		...book.close()
 	});
 }
-function headOf(text) {
+function headOf$1(text) {
 	return text.slice(0, 65536);
 }
 // src/formats/reports/clover.ts
@@ -23790,7 +24435,7 @@ const clover = {
 };
 function isClover(root, text) {
 	if (root?.name !== "coverage") return false;
-	return "clover" in root.attributes || "generated" in root.attributes && /<project[\s>]/.test(headOf(text));
+	return "clover" in root.attributes || "generated" in root.attributes && /<project[\s>]/.test(headOf$1(text));
 }
 function readFiles$1(book) {
 	return { open({ name, attributes }, path) {
@@ -23820,7 +24465,7 @@ const cobertura = {
 function isCobertura(root, text) {
 	if (root?.name !== "coverage") return false;
 	const { attributes } = root;
-	return "line-rate" in attributes || "lines-valid" in attributes || /<packages[\s/>]/.test(headOf(text));
+	return "line-rate" in attributes || "lines-valid" in attributes || /<packages[\s/>]/.test(headOf$1(text));
 }
 const MOST_SOURCES = 20;
 function readClasses(book) {
@@ -24062,7 +24707,8 @@ function readDocuments({ text, notes: noted }) {
 		if (fault !== void 0) return { complaint: `expected Checkstyle XML, found XML that cannot be read: ${fault}` };
 		if (disallowed > 0 && !notes.includes("undecodable")) notes.push("undecodable");
 		rest = rest.slice(end).replace(/^[\s\0\u{feff}]+/u, "");
-		const isMore = /^(<\?xml\s[^>]*>\s*)?<checkstyle[\s/>]/.test(rest.slice(0, 1e3)) && documents < MOST_DOCUMENTS;
+		const isMore = /^(<\?xml\s[^>]*>\s*)?<checkstyle[\s/>]/.test(rest.slice(0, 1e3));
+		if (isMore && documents >= MOST_DOCUMENTS) return { complaint: `expected Checkstyle XML, found XML that cannot be read: more than ${MOST_DOCUMENTS} documents in one file` };
 		if (documents === 2) notes.push("several-documents");
 		if (!isMore) break;
 	}
@@ -24408,7 +25054,7 @@ const jacoco = {
 	})
 };
 function isJacoco(text) {
-	return /<!DOCTYPE\s+report\s+PUBLIC\s+"-\/\/JACOCO|<(sessioninfo|package|group|counter)\s/.test(headOf(text));
+	return /<!DOCTYPE\s+report\s+PUBLIC\s+"-\/\/JACOCO|<(sessioninfo|package|group|counter)\s/.test(headOf$1(text));
 }
 const SUMS = new Map([["LINE", "coverage_line_min"], ["BRANCH", "coverage_branch_min"]]);
 function readSourceFiles(book) {
@@ -24440,7 +25086,7 @@ const jscpd = {
 	begin(content) {
 		const [document = {}] = documentsIn$4(content);
 		const { duplicatedLines, lines } = totalOf(document);
-		const share = shareOf$1(duplicatedLines, lines);
+		const share = shareOf$2(duplicatedLines, lines);
 		const isNothing = duplicatedLines === 0 && lines === 0;
 		return beginScores({
 			format: "jscpd",
@@ -24480,27 +25126,34 @@ const lcov = {
 	format: "lcov",
 	title: "an lcov tracefile",
 	recognises: (content) => content.kind === "text" && isTracefile(content.text),
-	begin: (content) => beginScores({
-		format: "lcov",
-		tool: toolCalled("lcov"),
-		notes: [],
-		...readRecords(content)
-	})
+	begin(content) {
+		const read = readRecords(content);
+		if ("complaint" in read) return read;
+		return beginScores({
+			format: "lcov",
+			tool: toolCalled("lcov"),
+			notes: [],
+			...read
+		});
+	}
 };
 function isTracefile(text) {
 	return /^SF:.+$/m.test(text) && /^(end_of_record|DA:\d|LF:\d|FN:\d|FNL:\d|BRF:\d)/m.test(text);
 }
 function readRecords(content) {
-	const book = createCoverageBook();
-	const sums = new Map();
+	const reading = {
+		book: createCoverageBook(),
+		sums: new Map(),
+		isOpen: false,
+		ends: 0
+	};
 	for (const line of linesOf(content.kind === "text" ? content.text : "")) {
 		const cut = line.indexOf(":");
-		readEntry(cut < 0 ? line : line.slice(0, cut), line.slice(cut + 1), {
-			book,
-			sums
-		});
+		readEntry(cut < 0 ? line : line.slice(0, cut), line.slice(cut + 1), reading);
 	}
-	return book.close();
+	if (reading.isOpen && reading.ends > 0) return { complaint: "expected an lcov tracefile, found one whose last record has no end: it was cut off" };
+	closeRecord(reading);
+	return reading.book.close();
 }
 function* linesOf(text) {
 	for (let at = 0; at < text.length;) {
@@ -24510,11 +25163,16 @@ function* linesOf(text) {
 		at = end + 1;
 	}
 }
-function readEntry(kind, rest, { book, sums }) {
+function readEntry(kind, rest, reading) {
+	const { book, sums } = reading;
 	switch (kind) {
 		case "SF":
-			sums.clear();
+			closeRecord(reading);
+			reading.isOpen = true;
 			return book.file(pathsBelow([], rest));
+		case "end_of_record":
+			reading.ends += 1;
+			return closeRecord(reading);
 		case "DA": return book.line(...pairOf$1(rest));
 		case "BRDA": return readBranch(rest, book);
 		case "LH":
@@ -24522,11 +25180,16 @@ function readEntry(kind, rest, { book, sums }) {
 		case "BRH":
 		case "BRF":
 			sums.set(kind, rest);
-			if (kind.startsWith("L")) book.sum("coverage_line_min", sums.get("LH"), sums.get("LF"));
-			else book.sum("coverage_branch_min", sums.get("BRH"), sums.get("BRF"));
 			return;
 		default: return;
 	}
+}
+function closeRecord(reading) {
+	const { book, sums } = reading;
+	book.sum("coverage_line_min", sums.get("LH"), sums.get("LF"));
+	book.sum("coverage_branch_min", sums.get("BRH"), sums.get("BRF"));
+	sums.clear();
+	reading.isOpen = false;
 }
 function pairOf$1(rest) {
 	const [line, hits] = rest.split(",", 2);
@@ -24885,12 +25548,16 @@ function isReport({ metadata, files }) {
 	if (!Array.isArray(files)) return false;
 	return "rubocop_version" in recordOf(metadata) || files.some((file) => Array.isArray(recordOf(file)["offenses"]));
 }
-function toRun({ metadata, files }) {
+function toRun({ metadata, files, summary }) {
+	const tool = toolCalled("RuboCop", recordOf(metadata)["rubocop_version"]);
+	const { target_file_count: wanted, inspected_file_count: inspected } = recordOf(summary);
+	const toolFailed = typeof wanted === "number" && typeof inspected === "number" && inspected < wanted;
 	return {
-		tool: toolCalled("RuboCop", recordOf(metadata)["rubocop_version"]),
+		tool,
 		results: listOf$1(files),
 		take,
-		listsFiles: true
+		listsFiles: true,
+		toolFailed
 	};
 }
 const UNREAD = "Lint/Syntax";
@@ -24974,9 +25641,9 @@ function rememberPaths(toList, artifacts) {
 function regionOf(physical) {
 	const { startLine, startColumn, endLine } = recordOf(physical["region"]);
 	return {
-		line: lineOf(startLine),
-		column: lineOf(startColumn),
-		endLine: lineOf(endLine)
+		line: lineOf$1(startLine),
+		column: lineOf$1(startColumn),
+		endLine: lineOf$1(endLine)
 	};
 }
 function nameOf$1(location, logicals) {
@@ -25021,7 +25688,7 @@ function createRuleBook(run) {
 	return {
 		find(result) {
 			const reference = recordOf(result["rule"]);
-			const asked = askedFor({
+			const asked = askedFor$1({
 				...reference,
 				id: firstText(result["ruleId"], reference["id"]),
 				index: indexOf(result["ruleIndex"]) ?? reference["index"]
@@ -25043,7 +25710,7 @@ function createRuleBook(run) {
 			return toLevel(override["level"]) ?? toLevel(configuration["level"]) ?? "warning";
 		},
 		idOf: (reference) => {
-			const asked = askedFor(reference);
+			const asked = askedFor$1(reference);
 			return firstText(findDescriptor(asked, components)?.["id"], asked.id);
 		},
 		ran: () => [...new Set([...seen.keys(), ...components.flatMap(({ rules }) => rules.flatMap(isOn(overrides)))])]
@@ -25072,7 +25739,7 @@ function readComponent(component) {
 		byId: byIdentity
 	};
 }
-function askedFor({ id, index, toolComponent }) {
+function askedFor$1({ id, index, toolComponent }) {
 	return {
 		id: textOf(id),
 		index: indexOf(index),
@@ -25105,7 +25772,7 @@ function withId(values, id) {
 function readOverrides(invocation, components) {
 	const overrides = new Map();
 	for (const override of listOf$1(invocation["ruleConfigurationOverrides"]).map(recordOf)) {
-		const asked = askedFor(recordOf(override["descriptor"]));
+		const asked = askedFor$1(recordOf(override["descriptor"]));
 		const key = findDescriptor(asked, components) ?? asked.id;
 		if (key !== void 0 && isRecord(override["configuration"])) overrides.set(key, override["configuration"]);
 	}
@@ -25421,11 +26088,15 @@ function xmlIn(text) {
 function strangerSentence(content) {
 	return `expected a report of one of the formats in docs/reference/reports.md, found ${foundOf(content)}`;
 }
+function unreadableXml(text) {
+	const fault = faultBeforeRoot(text);
+	return fault === void 0 ? "XML that cannot be read" : `XML that cannot be read: ${fault}`;
+}
 function foundOf(content) {
 	switch (content.kind) {
 		case "json": return `JSON ${shapeOf(content.documents[0])}`;
 		case "broken-json": return `JSON that cannot be read: ${content.reason}`;
-		case "xml": return content.root === void 0 ? "XML that cannot be read" : "XML of another kind";
+		case "xml": return content.root === void 0 ? unreadableXml(content.text) : "XML of another kind";
 		case "text": return content.text === "" ? "an empty file" : "text";
 		default: return content;
 	}
@@ -26192,7 +26863,10 @@ function linesOfChange(merged, line, codec) {
 		oldPath: file.oldPath,
 		path: file.path,
 		result
-	})), renames, line.configuration);
+	})), renames, {
+		...line.configuration,
+		day: dayOf$1(toInstant(merged.mergedAt))
+	});
 	const { matching } = ends;
 	const edited = editedUnits$1(matching);
 	const change = changeLine(merged, line, {
@@ -26209,7 +26883,11 @@ function linesOfChange(merged, line, codec) {
 		compared: ends.compared,
 		edited,
 		exposures: exposuresOf(edited, ends.judgedAfter),
-		aliases: aliasesOf(matching, change.change, renames)
+		aliases: aliasesOf(matching, change.change, renames),
+		isRevert: isRevertOf({
+			message: commit.message,
+			parents: commit.parents.length
+		})
 	}, codec.sha256);
 }
 function judgementOf(configuration) {
@@ -26265,6 +26943,114 @@ function changeLine(merged, line, { matching, authorship }) {
 function editsOf$1(matching) {
 	return matching.matches.filter((match) => match.edited).map((match) => editSignatureOf(match.before.unit.tokens, match.after.unit.tokens));
 }
+// src/render/summary-allowed.ts
+const MOST_ROWS = 20;
+function allowedSection(allowed, today) {
+	if (allowed.length === 0) return [];
+	const isOver = (one) => allowedState(one, today) !== "in-force";
+	const rows = [...allowed.filter(isOver), ...allowed.filter((one) => !isOver(one))].slice(0, MOST_ROWS).map((one) => [
+		parts(code(`${one.path}:${one.line}`), text(" "), code(one.unit_name)),
+		ruleKeyCell(one.rule_key),
+		text(one.until),
+		text(allowedWords(one, today))
+	]);
+	return [{
+		title: `Allowed in the code: ${grouped(allowed.length)}`,
+		note: "By comments before units, at the tip. What has expired is counted again.",
+		table: {
+			head: [
+				"where",
+				"rule",
+				"until",
+				""
+			],
+			rows
+		},
+		...allowed.length > rows.length ? { more: `and ${grouped(allowed.length - rows.length)} more (--json has them)` } : {}
+	}];
+}
+function allowedWords(one, today) {
+	const state = allowedState(one, today);
+	if (state === "floor") return "no effect: the rule is on the floor";
+	if (state === "expired") return "expired";
+	return one.broken === false ? "nothing to silence" : "in force";
+}
+// src/render/summary-conduct.ts
+const SHOWN_RULES = 10;
+const UNKNOWN = "–";
+function conductSection(rules) {
+	const told = rules.filter(({ caused, shown, days_to_fix: days }) => caused > 0 && (shown !== null || days !== null));
+	if (told.length === 0) return [];
+	const rows = told.toSorted(byFriction).slice(0, SHOWN_RULES).map(rowOf);
+	const rest = told.length - rows.length;
+	return [{
+		title: "What becomes of what changes caused",
+		note: NOTE,
+		table: {
+			head: [
+				"rule",
+				"role",
+				"caused",
+				"shown",
+				"acted on",
+				"answers",
+				"friction",
+				"days to fix",
+				"cases"
+			],
+			rows
+		},
+		...rest > 0 ? { more: `and ${grouped(rest)} more (--json has them)` } : {}
+	}];
+}
+const NOTE = `Acted on: fixed, or the excess halved, within 14 days. Answers: of people who did not write the change; whether they may vote is not known here. Friction: called noise, refused by its author, or left without a word; it ranks what to look at and lowers no check. ${UNKNOWN} is not known.`;
+function byFriction(a, b) {
+	const frictionOf = ({ friction }) => friction?.share ?? -1;
+	return frictionOf(b) - frictionOf(a) || (b.shown ?? -1) - (a.shown ?? -1) || b.caused - a.caused || compareText$1(a.rule_key, b.rule_key) || compareText$1(a.role, b.role);
+}
+function rowOf(row) {
+	const { days_to_fix: days } = row;
+	const friction = row.friction?.share ?? null;
+	return [
+		ruleKeyCell(row.rule_key),
+		text(row.role),
+		number(row.caused),
+		row.shown === null ? text(UNKNOWN) : number(row.shown),
+		text(actedWords(row)),
+		text(answerWords(row)),
+		{
+			text: friction === null ? UNKNOWN : percent(friction),
+			right: true
+		},
+		{
+			text: days === null ? UNKNOWN : days.toFixed(1),
+			right: true
+		},
+		text(caseWords(row))
+	];
+}
+function actedWords({ acted, unacted }) {
+	if (acted === null || unacted === null || acted + unacted === 0) return UNKNOWN;
+	return `${grouped(acted)} of ${grouped(acted + unacted)}`;
+}
+const ANSWER_WORDS = [
+	["valid", "useful"],
+	["refuted", "wrong"],
+	["waived", "accepted"],
+	["noise", "noise"],
+	["unsure", "unsure"]
+];
+function answerWords({ answers, own_answers: own }) {
+	if (answers === null) return UNKNOWN;
+	const kinds = ANSWER_WORDS.filter(([kind]) => answers[kind] > 0).map(([kind, word]) => `${grouped(answers[kind])} ${word}`);
+	const authors = own === null || own === 0 ? [] : [`${grouped(own)} by authors`];
+	return [...kinds, ...authors].join(", ") || "none";
+}
+function caseWords({ cases }) {
+	if (cases === null) return UNKNOWN;
+	const more = [...cases.pending > 0 ? [`${grouped(cases.pending)} pending`] : [], ...cases.held_back > 0 ? [`${grouped(cases.held_back)} held back`] : []];
+	return more.length > 0 ? `${grouped(cases.ripe)} (${more.join(", ")})` : grouped(cases.ripe);
+}
 // src/render/summary.ts
 const SHOWN = {
 	hotspots: 15,
@@ -26281,7 +27067,9 @@ function summaryDocument(facts) {
 			hotspotSection(facts),
 			...cameBackSection(facts),
 			patternSection(summaries),
+			...conductSection(summaries.rule_stats),
 			limitSection(summaries),
+			...allowedSection(summaries.allowed, facts.today),
 			...saturatedSection(summaries),
 			trendSection(summaries)
 		]
@@ -26289,7 +27077,7 @@ function summaryDocument(facts) {
 }
 function windowFacts({ history, changes, totals, base }) {
 	if (history.since === null || history.until === null) return [text("no merged change is known here yet")];
-	const window = `${counted(history.window_days, "day")}: ${history.since.slice(0, 10)} to ${history.until.slice(0, 10)}`;
+	const window = `${counted$1(history.window_days, "day")}: ${history.since.slice(0, 10)} to ${history.until.slice(0, 10)}`;
 	const limited = {
 		size: "; older changes were pruned for size",
 		start: "; nothing is known before that"
@@ -26297,8 +27085,8 @@ function windowFacts({ history, changes, totals, base }) {
 	const bulk = changes.bulk > 0 ? ` (and ${grouped(changes.bulk)} bulk ones that count for nothing)` : "";
 	return [
 		text(`${window}${history.limited_by === null ? "" : limited[history.limited_by]}`),
-		text(`${counted(changes.merged - changes.bulk, "change")} by ${counted(changes.authors, "person", "people")}${bulk}, ${counted(changes.edited_units, "unit")} edited`),
-		parts(text(`${counted(totals.open, "violation")} open at the tip`), ...base === null ? [] : [text(" of "), code(base)])
+		text(`${counted$1(changes.merged - changes.bulk, "change")} by ${counted$1(changes.authors, "person", "people")}${bulk}, ${counted$1(changes.edited_units, "unit")} edited`),
+		parts(text(`${counted$1(totals.open, "violation")} open at the tip`), ...base === null ? [] : [text(" of "), code(base)])
 	];
 }
 function hotspotSection({ summaries, ids }) {
@@ -26313,7 +27101,7 @@ function hotspotSection({ summaries, ids }) {
 	const rows = places.slice(0, SHOWN.hotspots).map((spots) => hotspotRow$1(spots, ids));
 	const shown = places.slice(0, SHOWN.hotspots).reduce((sum, spots) => sum + spots.length, 0);
 	return {
-		title: `Hotspots: ${counted(total, "violation")} in ${counted(summaries.totals.hotspot_places, "place")}`,
+		title: `Hotspots: ${counted$1(total, "violation")} in ${counted$1(summaries.totals.hotspot_places, "place")}`,
 		note: `Each was ${meaning}.`,
 		table: {
 			head: [
@@ -26538,6 +27326,190 @@ function trendSection({ trend }) {
 function more(count) {
 	return count > 0 ? { more: `and ${grouped(count)} more (--json has them)` } : {};
 }
+// src/domain/history/other-names.ts
+const SEPARATOR$1 = "::";
+const MOST_NAMES = 32;
+function otherNames(aliases) {
+	const next = groupBy$1(aliases, ({ from }) => from);
+	const last = groupBy$1(aliases, ({ to }) => to);
+	const beside = (identity) => [...(next.get(identity) ?? []).map(({ to }) => to), ...(last.get(identity) ?? []).map(({ from }) => from)];
+	return (fingerprint) => {
+		const end = fingerprint.lastIndexOf(SEPARATOR$1);
+		if (end < 0) return [];
+		const [identity, rule] = [fingerprint.slice(0, end), fingerprint.slice(end)];
+		return namesOf(identity, beside).map((name) => name + rule);
+	};
+}
+function namesOf(identity, beside) {
+	const names = new Set([identity]);
+	for (const name of names) for (const other of [...beside(name), ...withItsFile(name, beside)]) if (names.size <= MOST_NAMES) names.add(other);
+	names.delete(identity);
+	return [...names];
+}
+function withItsFile(identity, beside) {
+	const end = identity.indexOf(SEPARATOR$1);
+	if (end < 0) return [];
+	return beside(identity.slice(0, end)).filter((name) => !name.includes(SEPARATOR$1)).map((file) => file + identity.slice(end));
+}
+// src/flows/record/answerable.ts
+function answerableIn(lines, { sha256 }) {
+	const gathered = settle$1(gather([lines]));
+	const changes = changesOf(gathered);
+	const runs = runsByChange(gathered);
+	const names = otherNames([...gathered.alias.values()].flatMap((slot) => [...slot.values()]));
+	const said = groupBy$1([...gathered.verdict.values()].flatMap((slot) => [...slot.values()]), ({ surface, comment_id: id }) => `${surface}:${id}`);
+	const byName = new Map(changes.map((line) => [line.change, line]));
+	const idOf = remembered((fingerprint) => `R-${sha256(fingerprint)}`);
+	const known = remembered((change) => rowsOf(gathered, pushesOf(runs.get(change))));
+	const namesIn = (change) => [...known(change).keys()];
+	const begins = (id) => (fingerprint) => idOf(fingerprint).startsWith(id);
+	const merged = changes.filter(({ state }) => state === "merged").toReversed();
+	return {
+		headOf: (change) => headOf(byName.get(change), pushesOf(runs.get(change))),
+		named: (change, id) => {
+			const own = namesIn(change).filter(begins(id));
+			return own.length > 0 ? own : namesIn(change).filter((one) => names(one).some(begins(id)));
+		},
+		anywhere: (id) => {
+			for (const isMeant of MEANT) for (const line of merged) {
+				const fingerprint = namesIn(line.change).find((one) => begins(id)(one) && isMeant(known(line.change).get(one)));
+				const headSha = headOf(line, pushesOf(runs.get(line.change)));
+				if (headSha !== void 0 && fingerprint !== void 0) return {
+					change: line.change,
+					fingerprint,
+					headSha
+				};
+			}
+		},
+		saidIn: ({ surface, id }) => said.get(`${surface}:${id}`) ?? []
+	};
+}
+function pushesOf(runs) {
+	return (runs ?? []).filter(({ flow }) => flow !== "scan").sort(compareRuns);
+}
+function headOf(line, pushes) {
+	return line?.merge_sha ?? pushes.at(-1)?.head_sha;
+}
+const MEANT = [
+	(row) => row?.caused === true && row.shown,
+	(row) => row?.caused === true,
+	() => true
+];
+function rowsOf(gathered, pushes) {
+	const rows = new Map();
+	for (const { id } of pushes) for (const line of [...linesOf$2(gathered, "violation", id), ...linesOf$2(gathered, "gone", id)]) {
+		const before = rows.get(line.fingerprint);
+		const isCaused = line.touched && (line.change === "new" || line.change === "worse");
+		rows.set(line.fingerprint, {
+			caused: isCaused || before?.caused === true,
+			shown: line.shown === "top" || before?.shown === true
+		});
+	}
+	return rows;
+}
+function remembered(find) {
+	const found = new Map();
+	return (key) => {
+		const known = found.get(key);
+		if (known !== void 0) return known;
+		const value = find(key);
+		found.set(key, value);
+		return value;
+	};
+}
+const PROPOSAL_KINDS = [
+	...KINDS$1,
+	"calibrate",
+	"restore",
+	"keep"
+];
+const Count = int().min(0);
+const Day = date();
+const ScopeShape = {
+	id: string(),
+	rule: string(),
+	area: string().nullable(),
+	role: _enum(ROLES).nullable()
+};
+const Proposal = strictObject({
+	...ScopeShape,
+	kind: _enum(PROPOSAL_KINDS),
+	limit: strictObject({
+		from: number$1(),
+		to: number$1()
+	}).optional(),
+	because: Because,
+	expires: Day.optional()
+});
+const Missing = strictObject({
+	what: _enum([
+		"cases",
+		"authors",
+		"days",
+		"units",
+		"odds",
+		"days-since-limit-changed",
+		"share-of-one-author",
+		"answers",
+		"harm",
+		"acted-on-nowhere",
+		"called-right",
+		"quiet-days",
+		"cool-down",
+		"refused",
+		"room",
+		"another-proposal",
+		"scope-taken"
+	]),
+	have: number$1().optional(),
+	need: number$1().optional(),
+	until: Day.optional()
+});
+const Watched = strictObject({
+	...ScopeShape,
+	kind: _enum(PROPOSAL_KINDS).nullable(),
+	limit: strictObject({
+		from: number$1(),
+		to: number$1()
+	}).optional(),
+	because: Because,
+	missing: array(Missing).min(1)
+});
+const RoleToDeclare = strictObject({
+	area: string(),
+	role: _enum([
+		"test",
+		"script",
+		"generated"
+	]),
+	units: Count,
+	broken: Count,
+	rest_units: Count,
+	rest_broken: Count,
+	times: number$1().nullable()
+});
+strictObject({
+	schema_version: literal(1),
+	base_sha: string(),
+	for: _enum(["set-up", "tuning"]),
+	proposals: array(Proposal),
+	watching: array(Watched),
+	watched: Count,
+	roles: array(RoleToDeclare),
+	replay: Replay,
+	shadow: boolean(),
+	asks: array(string()),
+	reason_for_none: _enum([
+		"off",
+		"no-history",
+		"partial-look",
+		"snoozed",
+		"human-edited",
+		"set-up-refused",
+		"held-back",
+		"nothing-holds"
+	]).optional()
+});
 // src/domain/history/merge.ts
 function mergeHistories(...lists) {
 	return flatten(bundle(settle$1(gather(lists))));
@@ -26931,21 +27903,21 @@ function matchSketches(old, now) {
 	};
 	pair(hunt, {
 		stage: "path",
-		key: (path, name) => keyOf$4(path, name.full)
+		key: (path, name) => keyOf$5(path, name.full)
 	});
 	pair(hunt, {
 		stage: "body-and-name",
-		key: (_, name, { body }) => keyOf$4(name.own, body),
+		key: (_, name, { body }) => keyOf$5(name.own, body),
 		may: isSizable
 	});
 	pair(hunt, {
 		stage: "signature",
-		key: (path, name) => keyOf$4(path, name.plain),
+		key: (path, name) => keyOf$5(path, name.plain),
 		may: isLikeSibling
 	});
 	pair(hunt, {
 		stage: "body",
-		key: (path, _, { body }) => keyOf$4(path, body),
+		key: (path, _, { body }) => keyOf$5(path, body),
 		may: isSizable
 	});
 	pair(hunt, {
@@ -26955,7 +27927,7 @@ function matchSketches(old, now) {
 	});
 	pair(hunt, {
 		stage: "parent",
-		key: (path, name, { shape }) => keyOf$4(path, name.own, shape),
+		key: (path, name, { shape }) => keyOf$5(path, name.own, shape),
 		may: isSizable
 	});
 	pairSimilar(hunt);
@@ -27007,10 +27979,10 @@ function likelyPairs(hunt) {
 			before,
 			after,
 			score: minhashSimilarity(before.minhash, minhash).dice
-		})).filter((pairing) => pairing.score >= barOf(pairing));
+		})).filter((pairing) => pairing.score >= barOf$1(pairing));
 	});
 }
-function barOf({ before, after }) {
+function barOf$1({ before, after }) {
 	if (nameOf(before.unitName).own === nameOf(after.unit.name).own) return SIMILAR.sameName;
 	return before.path === after.path ? SIMILAR.sameFile : SIMILAR.elsewhere;
 }
@@ -27110,12 +28082,35 @@ function scanLines(facts, sha256) {
 		edited: []
 	}, sha256);
 	const tool = facts.judgement.tools[0];
+	const violations = facts.violations.map((judged) => violationLine(run, judged, tool));
+	const allows = facts.allows.map((allow) => allowLine(run, allow));
 	return [
 		run,
-		...facts.violations.map((judged) => violationLine(run, judged, tool)),
+		...violations,
 		...exposureLines(run, facts.exposures),
+		...allows,
 		...sketchLines(facts)
 	];
+}
+function allowLine(run, { path, unit, role, area, ruleKey, line, until, ...allow }) {
+	return {
+		type: "allow",
+		run: run.id,
+		fingerprint: fingerprintOf({
+			path,
+			unitName: unit.name,
+			ruleKey
+		}),
+		path,
+		unit_name: unit.name,
+		role,
+		area,
+		rule_key: ruleKey,
+		line,
+		until,
+		floor: allow.state === "floor",
+		broken: ruleOf$2(ruleKey) === void 0 ? null : allow.violation !== null
+	};
 }
 function sketchLines(facts) {
 	const identities = new Set();
@@ -27139,7 +28134,7 @@ async function beginScan(ports, facts) {
 	const judgedByPath = new Map();
 	const sketches = new Map();
 	const keep = (path, analysis) => {
-		const judged = judge$1(path, analysis, configuration);
+		const judged = judge$2(path, analysis, configuration);
 		judgedByPath.set(path, judged);
 		for (const { unit } of judged.violations) if (unit) sketches.set(identityAt(path, unit), sketchOf(unit));
 		return withTokens ? analysis : {
@@ -27153,7 +28148,7 @@ async function beginScan(ports, facts) {
 	});
 	return { async finish() {
 		const read = await tree.finish();
-		const judged = [...read.analyses].map(([path, analysis]) => judgedByPath.get(path) ?? judge$1(path, analysis, configuration));
+		const judged = [...read.analyses].map(([path, analysis]) => judgedByPath.get(path) ?? judge$2(path, analysis, configuration));
 		await sketchRest(ports.pool, placesOf(judged), {
 			entries: read.entries,
 			known: knownSketches,
@@ -27178,6 +28173,7 @@ async function scanTip({ codec }, tip) {
 			complete: [...skipped.values()].every(isByDesign),
 			violations: judged.flatMap((file) => file.violations),
 			exposures: judged.flatMap((file) => file.exposures),
+			allows: judged.flatMap((file) => file.allows ?? []),
 			sketches
 		}, codec.sha256),
 		files: entries.length,
@@ -27185,7 +28181,7 @@ async function scanTip({ codec }, tip) {
 		skipped
 	};
 }
-function judge$1(path, analysis, { placement, limits }) {
+function judge$2(path, analysis, { placement, limits }) {
 	return judgeFile({
 		path,
 		analysis,
@@ -27305,9 +28301,11 @@ async function readCurrent(ports, facts) {
 	const scan = facts.stored.lines.find((line) => line.type === "run" && line.flow === "scan");
 	if (!scan || !isOfTip(facts, scan) || !isReadToTip(facts) || !isWithinWindow(facts)) return void 0;
 	const { text } = facts.stored;
+	const { recurrence, bots } = facts.configuration.policy;
 	const source = {
 		sha256: ports.codec.sha256(text),
-		recurrence: facts.configuration.policy.recurrence
+		recurrence,
+		bots
 	};
 	const kept = parseSummaries(await readSummariesText(ports.store) ?? "", source);
 	if (!("summaries" in kept)) return void 0;
@@ -27557,96 +28555,6 @@ async function walkAll(ports, { range, options, ...facts }) {
 		stopped
 	};
 }
-const PROPOSAL_KINDS = [
-	...KINDS$1,
-	"calibrate",
-	"restore",
-	"keep"
-];
-const Count = int().min(0);
-const Day = date();
-const ScopeShape = {
-	id: string(),
-	rule: string(),
-	area: string().nullable(),
-	role: _enum(ROLES).nullable()
-};
-const Proposal = strictObject({
-	...ScopeShape,
-	kind: _enum(PROPOSAL_KINDS),
-	limit: strictObject({
-		from: number$1(),
-		to: number$1()
-	}).optional(),
-	because: Because,
-	expires: Day.optional()
-});
-const Missing = strictObject({
-	what: _enum([
-		"cases",
-		"authors",
-		"days",
-		"units",
-		"odds",
-		"days-since-limit-changed",
-		"share-of-one-author",
-		"answers",
-		"quiet-days",
-		"cool-down",
-		"refused",
-		"room",
-		"another-proposal",
-		"scope-taken"
-	]),
-	have: number$1().optional(),
-	need: number$1().optional(),
-	until: Day.optional()
-});
-const Watched = strictObject({
-	...ScopeShape,
-	kind: _enum(PROPOSAL_KINDS).nullable(),
-	limit: strictObject({
-		from: number$1(),
-		to: number$1()
-	}).optional(),
-	because: Because,
-	missing: array(Missing).min(1)
-});
-const RoleToDeclare = strictObject({
-	area: string(),
-	role: _enum([
-		"test",
-		"script",
-		"generated"
-	]),
-	units: Count,
-	broken: Count,
-	rest_units: Count,
-	rest_broken: Count,
-	times: number$1().nullable()
-});
-strictObject({
-	schema_version: literal(1),
-	base_sha: string(),
-	for: _enum(["set-up", "tuning"]),
-	proposals: array(Proposal),
-	watching: array(Watched),
-	watched: Count,
-	roles: array(RoleToDeclare),
-	replay: Replay,
-	shadow: boolean(),
-	asks: array(string()),
-	reason_for_none: _enum([
-		"off",
-		"no-history",
-		"partial-look",
-		"snoozed",
-		"human-edited",
-		"set-up-refused",
-		"held-back",
-		"nothing-holds"
-	]).optional()
-});
 // src/render/tuning-pr/notes.ts
 const ORDER = [
 	"short-history",
@@ -27661,9 +28569,9 @@ function noteBlocks({ notes, directory }) {
 }
 function noteWords(note, directory) {
 	switch (note.kind) {
-		case "short-history": return `The counts cover ${counted(note.days, "day")}: there is no older history at hand.`;
-		case "left-out": return `${counted(note.proposals, "more proposal")} must wait: one pull request holds only so many.`;
-		case "refused": return `${counted(note.ids, "proposal")} not repeated: refused before.`;
+		case "short-history": return `The counts cover ${counted$1(note.days, "day")}: there is no older history at hand.`;
+		case "left-out": return `${counted$1(note.proposals, "more proposal")} must wait: one pull request holds only so many.`;
+		case "refused": return `${counted$1(note.ids, "proposal")} not repeated: refused before.`;
 		case "no-code-owners": return `Nobody owns ${toCodeSpan(`${directory}/`)} in CODEOWNERS: whoever may merge here decides about the checks.`;
 		case "parked-runs": return "Checks of this pull request wait until somebody with write access starts them, as it was opened with GITHUB_TOKEN.";
 		default: return note;
@@ -27673,7 +28581,7 @@ function refusalBlocks(file, coolDown) {
 	return [
 		"**To say no**",
 		[
-			`- to one of them: delete its entry from ${toCodeSpan(file)} on this branch, then merge; it is left alone for ${counted(coolDown, "day")}, longer each time`,
+			`- to one of them: delete its entry from ${toCodeSpan(file)} on this branch, then merge; it is left alone for ${counted$1(coolDown, "day")}, longer each time`,
 			"- to all: close this pull request, with the same effect",
 			`- for good: put the id under ${toCodeSpan("refused")} in the same file`,
 			`- not now: add the label ${toCodeSpan(SNOOZE_LABEL)}; nothing is planned until it is taken off`
@@ -27777,6 +28685,42 @@ async function lookAtBase(ports, { tip, tuningDir, metrics }) {
 function hasPolicyIn(entries, tuningDir) {
 	return entries.some(({ path }) => path === `${tuningDir}/policy.yaml`);
 }
+// src/flows/tune/asks.ts
+function asksFor(ids, lines, codec) {
+	if (ids.length === 0) return [];
+	const { anywhere } = answerableIn(lines, codec);
+	return ids.flatMap((shortId) => {
+		const found = anywhere(shortId);
+		const line = found && lineOf(found, lines);
+		return found && line ? [toAsk(shortId, found, line)] : [];
+	});
+}
+function lineOf({ change, fingerprint }, lines) {
+	const runs = new Map(lines.flatMap((line) => line.type === "run" && line.change === change ? [[line.id, line]] : []));
+	const rows = lines.filter((line) => line.type === "violation" && line.fingerprint === fingerprint && runs.has(line.run));
+	return rows.find(({ run }) => runs.get(run)?.flow === "record") ?? rows.at(-1);
+}
+function toAsk(shortId, { headSha: sha }, line) {
+	const { rule_key: rule, path, unit_name: unitName, start_line: at, actual, limit, source } = line;
+	return {
+		shortId,
+		rule,
+		path,
+		unitName,
+		line: at,
+		sha,
+		value: source === "external-plugin" && limit === 0 ? null : {
+			actual,
+			limit
+		}
+	};
+}
+function askedFor(standing, lines, codec) {
+	const ids = new Set((standing?.pulls ?? []).flatMap(({ kept }) => kept?.asked ?? []));
+	if (ids.size === 0) return ids;
+	const { anywhere } = answerableIn(lines, codec);
+	return new Set([...ids].flatMap((id) => anywhere(id)?.fingerprint ?? []));
+}
 // src/domain/tuning/proposer.ts
 const NOTHING = {
 	candidates: [],
@@ -27812,19 +28756,51 @@ function scopeFields(rule, area, role) {
 }
 // src/domain/tuning/formulas/odds.ts
 const ACTED_ON_BAR = .25;
+const IMPACT_STAKES = [
+	.3,
+	.6,
+	.9,
+	1.2
+];
 const ANSWER_STAKES = [
 	.4,
 	.8,
 	1.2,
 	1.6
 ];
+const PROMOTE_BAR = .6;
 const LARGEST_LOG = 690;
+function impactOdds(scores, bar = ACTED_ON_BAR) {
+	const sorted = scores.toSorted((a, b) => a - b);
+	return meanOver(IMPACT_STAKES, (stake) => sum(sorted.map((score) => Math.log1p(stake * (bar - score)))));
+}
+function refutedOdds({ refuted, valid }) {
+	return answerOdds({
+		won: refuted,
+		lost: valid,
+		bar: .5
+	});
+}
+function validOdds({ refuted, valid }) {
+	return answerOdds({
+		won: valid,
+		lost: refuted,
+		bar: .5
+	});
+}
 function usefulOdds({ useful, not }) {
 	return answerOdds({
 		won: useful,
 		lost: not,
 		bar: ACTED_ON_BAR
 	});
+}
+function promoteOdds({ fixed, not }) {
+	return meanOver(IMPACT_STAKES, (stake) => betLog(stake, {
+		won: fixed,
+		lost: not,
+		bar: PROMOTE_BAR
+	}));
 }
 function answerOdds(bet) {
 	return meanOver(ANSWER_STAKES, (stake) => betLog(stake, bet));
@@ -27862,8 +28838,8 @@ function sampleEvidence(entry, ground) {
 			useful,
 			not
 		}),
-		share: shareOf(entry, ground),
-		because: becauseOf$2(samples)
+		share: shareOf$1(entry, ground),
+		because: becauseOf$3(samples)
 	};
 }
 function samplesOf(entry, ground) {
@@ -27889,25 +28865,25 @@ function samplesOf(entry, ground) {
 function isIn(entry, { ruleKey, role, area }) {
 	return entry.rule === ruleKey && (entry.area ?? area) === area && (entry.role ?? role) === role;
 }
-function shareOf(entry, { cases }) {
+function shareOf$1(entry, { cases }) {
 	const ripe = [...cases.values()].flat().filter((one) => one.ripe);
 	if (ripe.length === 0) return null;
 	const inside = (one) => one.cell.rule === entry.rule && (entry.area ?? one.cell.area) === one.cell.area && (entry.role ?? one.cell.role) === one.cell.role;
 	const after = entry.because.until ?? "";
-	const repository = sumOf(ripe);
+	const repository = sumOf$1(ripe);
 	return effectSize(repository.acted / repository.cases, {
-		outside: sumOf(ripe.filter((one) => one.cell.rule === entry.rule && !inside(one))),
-		cell: sumOf(ripe.filter((one) => inside(one) && one.day > after))
+		outside: sumOf$1(ripe.filter((one) => one.cell.rule === entry.rule && !inside(one))),
+		cell: sumOf$1(ripe.filter((one) => inside(one) && one.day > after))
 	}).here;
 }
-function sumOf(cases) {
+function sumOf$1(cases) {
 	const scores = cases.map(({ score }) => score).sort((a, b) => a - b);
 	return {
 		cases: scores.length,
 		acted: scores.reduce((sum, score) => sum + score, 0)
 	};
 }
-function becauseOf$2(samples) {
+function becauseOf$3(samples) {
 	const changes = new Set(samples.map(({ change }) => change));
 	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
 	const [first, last] = [merged[0], merged.at(-1)];
@@ -28027,6 +29003,7 @@ function isNarrowing({ id, kind, rule }, inForce, policy) {
 	}, policy);
 }
 function isReplacing({ kind }, inForce) {
+	if (kind === "mute" && inForce === "collapse") return true;
 	return KEEPS_ENTRY.has(kind) || CHANGES_LIMIT.has(kind) && CHANGES_LIMIT.has(inForce);
 }
 // src/flows/tuning-pull/past-refusals.ts
@@ -28205,60 +29182,6 @@ function applyEdit$1(entries, edit) {
 function unknownKind(kind) {
 	throw new TypeError(`unknown kind of proposal: ${JSON.stringify(kind)}`);
 }
-// src/domain/tuning/cases.ts
-const MOST_PER_AUTHOR = 3;
-const BLOCK_MS = 2592e6;
-function casesByCell(evidence, fates) {
-	const cellOf = cells();
-	const byCell = groupBy(provingChanges(evidence).flatMap((change) => casesOf(change, evidence, {
-		fates,
-		cellOf
-	})), ({ cell }) => cell);
-	return new Map([...byCell.values()].flatMap((cases) => cases[0] ? [[printId(cases[0].cell), withinQuota(cases)]] : []));
-}
-function cells() {
-	const table = ruleTable((rule, role) => ({
-		rule,
-		role,
-		byArea: new Map()
-	}));
-	return ({ ruleKey, role, area }) => {
-		const { byArea } = table.at(ruleKey, role);
-		const known = byArea.get(area) ?? {
-			rule: ruleKey,
-			area,
-			role
-		};
-		byArea.set(area, known);
-		return known;
-	};
-}
-function casesOf(change, { resets }, { fates, cellOf }) {
-	return [...groupBy(fates.causedBy(change).filter(({ shown, fate, ruleKey }) => shown && fate !== "void" && change.index >= resets.since(ruleKey)), cellOf)].map(([cell, violations]) => caseOf(change, cell, violations));
-}
-function caseOf({ line, mergedAt, day }, cell, violations) {
-	const acted = violations.filter(({ fate }) => fate === "acted").length;
-	return {
-		change: line.change,
-		author: line.author_id,
-		mergedAt,
-		day,
-		cell,
-		score: acted / violations.length,
-		violations: violations.length,
-		acted,
-		ripe: violations.every(({ fate }) => fate !== "open")
-	};
-}
-function withinQuota(cases) {
-	const taken = new Map();
-	return cases.filter(({ author, mergedAt }) => {
-		const key = `${author} ${Math.floor(millisOf(mergedAt) / BLOCK_MS)}`;
-		const count = taken.get(key) ?? 0;
-		taken.set(key, count + 1);
-		return count < MOST_PER_AUTHOR;
-	});
-}
 // src/domain/tuning/choose-proposals.ts
 function chooseProposals(found, facts) {
 	const { holds, pull } = facts;
@@ -28270,7 +29193,7 @@ function chooseProposals(found, facts) {
 	const open = pull.open ?? [];
 	const isKept = (proposal) => open.some((one) => isSame(one, proposal));
 	const { chosen, left } = fill([...free.filter(isKept), ...free.filter((one) => !isKept(one))], facts);
-	const waiting = judged.flatMap(({ proposal, hold }) => hold === void 0 || hold === "floor" ? [] : [toSighted(proposal, hold)]);
+	const waiting = judged.flatMap(({ proposal, hold }) => hold === void 0 || hold === "floor" ? [] : [toSighted$1(proposal, hold)]);
 	const watching = [
 		...waiting,
 		...left,
@@ -28320,22 +29243,151 @@ function fill(proposals, { holds, pull }) {
 	};
 }
 function all(proposals, missing) {
-	return proposals.map((proposal) => toSighted(proposal, missing));
+	return proposals.map((proposal) => toSighted$1(proposal, missing));
 }
-function toSighted(proposal, missing) {
+function toSighted$1(proposal, missing) {
 	return {
 		watched: toWatched(proposal, [missing]),
 		closeness: 1
 	};
 }
 function byCloseness(a, b) {
-	return b.closeness - a.closeness || (keyOf$1(a) < keyOf$1(b) ? -1 : 1);
+	return b.closeness - a.closeness || (keyOf$2(a) < keyOf$2(b) ? -1 : 1);
 }
-function keyOf$1({ watched: { id, kind } }) {
+function keyOf$2({ watched: { id, kind } }) {
 	return `${id} ${kind ?? ""}`;
 }
 function isSame(one, other) {
 	return one.id === other.id && one.kind === other.kind && one.limit?.from === other.limit?.from && one.limit?.to === other.limit?.to;
+}
+// src/domain/tuning/formulas/selection.ts
+const FALSE_SHARE = .1;
+function selectByOdds(odds, falseShare = FALSE_SHARE) {
+	const ranked = odds.map((value, index) => ({
+		value,
+		index
+	})).sort((a, b) => b.value - a.value || a.index - b.index);
+	const most = ranked.findLastIndex(({ value }, rank) => value >= barOf(rank + 1, odds.length, falseShare));
+	return ranked.slice(0, most + 1).map(({ index }) => index).sort((a, b) => a - b);
+}
+function barOf(k, m, falseShare = FALSE_SHARE) {
+	return m / (falseShare * k);
+}
+function deletedPeople(people) {
+	return people < 2 ? 0 : Math.max(1, Math.floor(people / 5));
+}
+// src/domain/tuning/formulas/loudest.ts
+function impactWithoutLoudest(cases, bar) {
+	const unacted = new Map();
+	for (const { author, score } of cases) unacted.set(author, (unacted.get(author) ?? 0) + (1 - score));
+	const loudest = [...unacted].sort(([a, one], [b, other]) => other - one || compareText$1(a, b)).slice(0, deletedPeople(unacted.size)).map(([author]) => author);
+	const rest = cases.filter(({ author }) => !loudest.includes(author));
+	return {
+		odds: impactOdds(rest.map(({ score }) => score), bar),
+		cases: rest.length,
+		loudest
+	};
+}
+const ODDS_WITHOUT_LOUDEST = 20;
+const CASES_ELSEWHERE = 8;
+function impacts(cases, gates, isLowerable) {
+	const cells = [...cases.values()].map((all) => all.filter(({ ripe }) => ripe)).flatMap((ripe) => ripe[0] ? [{
+		cell: ripe[0].cell,
+		ripe,
+		sum: sumOf(ripe)
+	}] : []);
+	const eligible = cells.filter(({ cell, ripe }) => ripe.length >= gates.min_cases && isLowerable(cell));
+	const odds = eligible.map(({ ripe }) => impactOdds(ripe.map(scoreOf), gates.acted_on_below));
+	const selected = new Set(selectByOdds(odds).map((index) => eligible[index]?.cell));
+	const repository = addUp(cells.map(({ sum }) => sum));
+	const byRule = new Map();
+	for (const { cell, sum } of cells) byRule.set(cell.rule, addUp([byRule.get(cell.rule) ?? NONE$1, sum]));
+	return cells.map(({ cell, ripe, sum }) => {
+		const { odds: rest, loudest } = impactWithoutLoudest(ripe, gates.acted_on_below);
+		const missing = missingOf$2(ripe, gates, selected.has(cell) && rest >= ODDS_WITHOUT_LOUDEST ? null : rest);
+		const outside = lessOf(byRule.get(cell.rule) ?? NONE$1, sum);
+		const effect = effectSize(shareOf(repository), {
+			outside,
+			cell: sum
+		});
+		const worksElsewhere = outside.cases >= CASES_ELSEWHERE && effect.elsewhere >= .25;
+		const passed = missing.length === 0 && isLowerable(cell);
+		const own = impactOdds(ripe.map(scoreOf), gates.acted_on_below);
+		const withoutLoudest = {
+			odds: rest,
+			people: loudest.length
+		};
+		return {
+			cell,
+			ripe,
+			acted: sum.acted,
+			odds: own,
+			withoutLoudest,
+			passed,
+			missing,
+			effect,
+			outside,
+			worksElsewhere
+		};
+	});
+}
+function missingOf$2(ripe, gates, odds) {
+	const authors = new Set(ripe.map(({ author }) => author)).size;
+	const days = new Set(ripe.map(({ day }) => day)).size;
+	const isSure = odds === null;
+	const needed = Math.max(15, gates.min_cases);
+	const missing = [];
+	if (ripe.length < gates.min_cases || !isSure && ripe.length < needed) missing.push({
+		what: "cases",
+		have: ripe.length,
+		need: needed
+	});
+	if (authors < gates.min_authors) missing.push({
+		what: "authors",
+		have: authors,
+		need: gates.min_authors
+	});
+	if (days < gates.min_days) missing.push({
+		what: "days",
+		have: days,
+		need: gates.min_days
+	});
+	if (missing.length === 0 && odds !== null) missing.push({
+		what: "odds",
+		have: Math.floor(odds * 10) / 10,
+		need: ODDS_WITHOUT_LOUDEST
+	});
+	return missing;
+}
+const NONE$1 = {
+	cases: 0,
+	acted: 0
+};
+function scoreOf({ score }) {
+	return score;
+}
+function sumOf(ripe) {
+	const scores = ripe.map(scoreOf).sort((a, b) => a - b);
+	return {
+		cases: scores.length,
+		acted: scores.reduce((sum, score) => sum + score, 0)
+	};
+}
+function addUp(sums) {
+	const acted = sums.map((one) => one.acted).sort((a, b) => a - b);
+	return {
+		cases: sums.reduce((all, { cases }) => all + cases, 0),
+		acted: acted.reduce((all, one) => all + one, 0)
+	};
+}
+function lessOf(all, part) {
+	return {
+		cases: all.cases - part.cases,
+		acted: Math.max(0, all.acted - part.acted)
+	};
+}
+function shareOf({ cases, acted }) {
+	return cases === 0 ? ACTED_ON_BAR : acted / cases;
 }
 // src/domain/tuning/limit-changes.ts
 function knownLimitChanges(evidence, { told, inForce, limits }) {
@@ -28421,7 +29473,7 @@ function proposeGuides({ summaries, files, inForce }) {
 	const until = summaries.history.until?.slice(0, 10);
 	const counted = until === void 0 ? {} : { until };
 	const patterns = summaries.top_patterns.filter((pattern) => !pattern.summary_only).slice(0, MOST_PATTERNS);
-	const spots = groupBy(summaries.top_hotspots, ({ rule_key: rule, area, role }) => printId({
+	const spots = groupBy$1(summaries.top_hotspots, ({ rule_key: rule, area, role }) => printId({
 		rule,
 		area,
 		role
@@ -28475,8 +29527,194 @@ function ofHotspots(spots, { rank, counted }) {
 		weight: -rank
 	}];
 }
+// src/domain/tuning/formulas/votes.ts
+const MOST_CHARGED = 3;
+const MOST_SUBSETS = 3e3;
+function quorumOf(people) {
+	return Math.min(3, Math.max(2, Math.ceil(people / 2)));
+}
+function tallyVotes({ votes, asked }) {
+	return count(decide$1(votes).filter(({ violation, voters }) => asked?.violations.has(violation) !== true || voters >= asked.quorum), asked?.violations);
+}
+function worstRefutedOdds({ votes, asked }, f) {
+	const before = tallyVotes({
+		votes,
+		...asked && { asked }
+	});
+	const people = [...new Set(votes.map(({ by }) => by))].sort(compareText$1);
+	if (f <= 0 || people.length === 0) return {
+		odds: refutedOdds(before),
+		without: []
+	};
+	const kept = quorate({
+		votes,
+		...asked && { asked }
+	});
+	if (choose(people.length, Math.min(f, people.length)) > MOST_SUBSETS) return boundedOdds(kept, before, f);
+	return subsets(people, Math.min(f, people.length)).map((without) => {
+		return {
+			odds: refutedOdds(count(decide$1(kept.filter(({ by }) => !without.includes(by))), asked?.violations)),
+			without
+		};
+	}).reduce((worst, one) => one.odds < worst.odds ? one : worst);
+}
+function decide$1(votes) {
+	return [...groupBy$1(votes, ({ violation }) => violation)].flatMap(([violation, cast]) => {
+		const voters = new Map(cast.toSorted((a, b) => compareText$1(a.verdict, b.verdict)).map((vote) => [vote.by, vote]));
+		const refuters = [...voters.values()].filter(({ verdict }) => verdict === "refuted").map(({ by }) => by);
+		const valid = [...voters.values()].filter(({ verdict }) => verdict === "valid").length;
+		if (refuters.length === valid) return [];
+		return [{
+			violation,
+			verdict: refuters.length > valid ? "refuted" : "valid",
+			voters: voters.size,
+			refuters: refuters.sort(compareText$1)
+		}];
+	});
+}
+function count(decided, asked) {
+	const zeros = decided.filter(({ verdict }) => verdict === "refuted");
+	const free = zeros.filter(({ violation }) => asked?.has(violation) !== true);
+	return {
+		refuted: zeros.length - free.length + chargeable(free),
+		valid: decided.length - zeros.length
+	};
+}
+function chargeable(zeros) {
+	const used = new Map();
+	return zeros.toSorted((a, b) => a.refuters.length - b.refuters.length || compareText$1(a.violation, b.violation)).filter(({ refuters }) => {
+		const [least] = refuters.toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0) || compareText$1(a, b));
+		const charged = used.get(least ?? "") ?? 0;
+		if (least === void 0 || charged >= MOST_CHARGED) return false;
+		used.set(least, charged + 1);
+		return true;
+	}).length;
+}
+function quorate({ votes, asked }) {
+	if (asked === void 0) return votes;
+	const voters = groupBy$1(votes, ({ violation }) => violation);
+	const people = (violation) => new Set(voters.get(violation)?.map(({ by }) => by)).size;
+	return votes.filter(({ violation }) => !asked.violations.has(violation) || people(violation) >= asked.quorum);
+}
+function boundedOdds(votes, { refuted, valid }, f) {
+	const parts = new Map();
+	const zeros = decide$1(votes).filter(({ verdict }) => verdict === "refuted");
+	for (const { refuters } of zeros) for (const by of refuters) parts.set(by, (parts.get(by) ?? 0) + 1);
+	const lost = [...parts.values()].sort((a, b) => b - a).slice(0, f).reduce((total, part) => total + part, 0);
+	const turned = zeros.filter(({ voters, refuters }) => voters > refuters.length).length;
+	return {
+		odds: refutedOdds({
+			refuted: Math.max(0, refuted - lost),
+			valid: valid + turned
+		}),
+		without: []
+	};
+}
+function choose(n, k) {
+	let ways = 1;
+	for (let i = 1; i <= k; i++) ways = ways * (n - k + i) / i;
+	return ways;
+}
+function subsets(people, size) {
+	if (size === 0) return [[]];
+	return people.flatMap((first, index) => subsets(people.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
+}
+// src/domain/tuning/cell-answers.ts
+function answersByCell(facts) {
+	const { evidence, fates } = facts;
+	const cast = castOf(facts);
+	const quorum = quorumOf(mergersOf(evidence).size);
+	const cells = groupBy$1(provingChanges(evidence).flatMap((change) => fates.causedBy(change).filter((one) => one.shown && one.fate !== "acted" && change.index >= evidence.resets.since(one.ruleKey)).map((violation) => ({
+		change,
+		violation
+	}))), ({ violation: { ruleKey, area, role } }) => `${ruleKey} ${role} ${area}`);
+	return new Map([...cells.values()].map((all) => [idOf(all), answersOf(all, {
+		cast,
+		quorum,
+		facts
+	})]));
+}
+function idOf([first]) {
+	return first === void 0 ? "" : printId({
+		...first.violation,
+		rule: first.violation.ruleKey
+	});
+}
+function mergersOf(evidence) {
+	return new Set(provingChanges(evidence).flatMap(({ line }) => line.merged_by_id ?? []));
+}
+function castOf({ evidence, votes }) {
+	const byHead = changesByHead(evidence.gathered);
+	const told = votes.flatMap((line) => [...new Set(byHead.get(line.head_sha))].map((change) => ({
+		key: `${change} ${line.fingerprint}`,
+		line
+	})));
+	return new Map([...groupBy$1(told, ({ key }) => key)].map(([key, all]) => [key, all.map(({ line }) => line)]));
+}
+function answersOf(shown, { cast, quorum, facts }) {
+	const linesFor = (one) => cast.get(keyOf$1(one)) ?? [];
+	const votes = shown.flatMap((one) => linesFor(one).flatMap((line) => toVote(keyOf$1(one), line)));
+	const ballot = {
+		votes,
+		asked: {
+			violations: new Set(shown.filter(({ violation }) => facts.asked.has(violation.fingerprint)).map(keyOf$1)),
+			quorum
+		}
+	};
+	const tally = tallyVotes(ballot);
+	const waived = shown.filter((one) => linesFor(one).some(({ verdict }) => verdict === "waived"));
+	return {
+		...tally,
+		refutedOdds: refutedOdds(tally),
+		worstRefutedOdds: worstRefutedOdds(ballot, deletedPeople(new Set(votes.map(({ by }) => by)).size)).odds,
+		validOdds: validOdds(tally),
+		said: saidIn(shown.flatMap(linesFor)),
+		waived: waived.map((one) => ({
+			...one,
+			value: firstValue(one, facts.evidence)
+		})),
+		waivers: new Set(votes.filter(({ verdict }) => verdict === "waived").map(({ by }) => by)),
+		unanswered: shown.filter((one) => linesFor(one).length === 0)
+	};
+}
+function saidIn(lines) {
+	const count = (verdict) => lines.filter((line) => line.verdict === verdict).length;
+	const people = new Set(lines.map(({ by }) => by)).size;
+	const [valid, refuted, waived] = [
+		count("valid"),
+		count("refuted"),
+		count("waived")
+	];
+	return {
+		valid,
+		refuted,
+		waived,
+		noise: count("noise"),
+		unsure: count("unsure"),
+		people
+	};
+}
+function keyOf$1({ change, violation }) {
+	return `${change.line.change} ${violation.fingerprint}`;
+}
+function toVote(violation, { by, verdict }) {
+	return verdict === "valid" || verdict === "refuted" || verdict === "waived" ? [{
+		violation,
+		by,
+		verdict
+	}] : [];
+}
+function firstValue({ change, violation }, { gathered, runsOf }) {
+	for (const run of runsOf(change.line.change)) {
+		const line = linesOf$2(gathered, "violation", run.id).find((one) => one.fingerprint === violation.fingerprint);
+		if (line !== void 0) return line.actual;
+	}
+	return null;
+}
 // src/domain/tuning/formulas/limit-steps.ts
 const TIGHTEN_SHARE = .1;
+const RELAX_PERCENTILE = .8;
+const MOST_RELAXED = 1.5;
 const SMALL_LIMIT = 20;
 const FEWEST_BUNCHED = 5;
 function tightenedLimit(limit, direction) {
@@ -28494,6 +29732,298 @@ function isBunched(values, { limit, direction, whole }) {
 		else if (inside === 1) beside += 1;
 	}
 	return at >= FEWEST_BUNCHED && at > 2 * Math.max(beside, 1);
+}
+function relaxedLimit(accepted, { limit, direction }) {
+	const sorted = accepted.toSorted((a, b) => direction === "max" ? a - b : b - a);
+	const value = sorted[Math.ceil(RELAX_PERCENTILE * sorted.length) - 1];
+	if (value === void 0) return void 0;
+	if (direction === "max") return laxer(Math.min(Math.ceil(value), Math.floor(MOST_RELAXED * limit)), (to) => to > limit);
+	return laxer(Math.max(Math.floor(value), Math.ceil(limit / MOST_RELAXED)), (to) => to < limit);
+}
+function laxer(to, isLaxer) {
+	return isLaxer(to) ? to : void 0;
+}
+// src/domain/tuning/proposers/lower.ts
+const VALID_ODDS = 10;
+const MUTE_SHARE = .1;
+const DEMOTE_SHARE = .2;
+const RELAX_CHANGES = 3;
+const RELAX_DAYS = 14;
+const MOST_WAIVERS = 2;
+const FEWEST_WATCHED$1 = 3;
+const MOST_DRAWN_FROM = 1e3;
+const LOWERING = new Set([
+	"collapse",
+	"demote",
+	"mute",
+	"relax"
+]);
+const EXPIRING = new Set([
+	"collapse",
+	"demote",
+	"mute"
+]);
+function proposeLower(ground) {
+	const { files, evidence, fates, votes, asked } = ground;
+	const isLowerable = ({ rule }) => !isFloor({
+		ruleKey: rule,
+		policy: files.policy
+	});
+	const answers = answersByCell({
+		evidence,
+		fates,
+		votes,
+		asked
+	});
+	const judged = ground.impacts.filter(({ cell }) => isLowerable(cell)).map((impact) => judge$1(impact, answers.get(printId(impact.cell)), ground));
+	return {
+		candidates: judged.flatMap(({ candidate }) => candidate ?? []),
+		watching: judged.flatMap(({ sighted }) => sighted ?? []),
+		asks: asksOf$1(judged.flatMap(({ asks }) => asks ?? []), ground)
+	};
+}
+function judge$1(impact, answers, ground) {
+	if (!impact.passed) return watch(impact, answers, ground);
+	const decided = decide(impact, answers, ground);
+	if ("missing" in decided) return {
+		sighted: toSighted(impact, answers, decided.missing),
+		asks: decided.asks
+	};
+	const proposal = toProposal(impact, answers, {
+		decided,
+		day: ground.day
+	});
+	const harm = LOWERING.has(proposal.kind) ? harmBy(proposal, ground) : void 0;
+	const asks = decided.asks ?? [];
+	if (harm !== void 0) return {
+		sighted: {
+			watched: toWatched(proposal, [harm]),
+			closeness: 1
+		},
+		asks
+	};
+	return {
+		candidate: {
+			proposal,
+			weight: impact.ripe.length
+		},
+		asks
+	};
+}
+function decide(impact, answers, ground) {
+	const asks = answers?.unanswered ?? [];
+	if (answers !== void 0 && answers.validOdds >= VALID_ODDS) {
+		if (ground.files.policy.exports.length > 0) return { kind: "guide" };
+		return {
+			missing: [{ what: "called-right" }],
+			asks: []
+		};
+	}
+	const refuted = answers && decideRefuted(impact, answers, ground);
+	if (refuted !== void 0) return refuted;
+	const waived = answers && decideWaived(impact, answers, ground);
+	if (waived !== void 0) return waived;
+	if (impact.worksElsewhere) return {
+		kind: "collapse",
+		asks
+	};
+	return {
+		missing: [{ what: "acted-on-nowhere" }, { what: "answers" }],
+		asks
+	};
+}
+function decideRefuted(impact, answers, { files }) {
+	const needed = files.policy.gates.evidence;
+	if (answers.refutedOdds < needed || answers.worstRefutedOdds < needed) return void 0;
+	const { here } = impact.effect;
+	if (impact.worksElsewhere && here <= MUTE_SHARE) return { kind: "mute" };
+	return !impact.worksElsewhere && here <= DEMOTE_SHARE ? { kind: "demote" } : void 0;
+}
+function decideWaived(impact, answers, ground) {
+	const changes = new Set(answers.waived.map(({ change }) => change));
+	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort(compareText$1);
+	const span = daysBetween(merged[0] ?? "", merged.at(-1) ?? "");
+	if (changes.size < RELAX_CHANGES || !(span >= RELAX_DAYS)) return void 0;
+	const needed = Math.max(1, Math.min(MOST_WAIVERS, mergersOf(ground.evidence).size - 1));
+	if (answers.waivers.size < needed) return void 0;
+	const { rule, role, area } = impact.cell;
+	const direction = ruleOf$2(rule)?.direction;
+	if (direction === void 0) return { kind: "collapse" };
+	const from = ground.limits.limitFor(rule, role, area)?.limit;
+	if (from === void 0 || !isPattern(impact, ground)) return void 0;
+	const to = relaxedLimit(answers.waived.flatMap(({ value }) => value ?? []), {
+		limit: from,
+		direction
+	});
+	return to === void 0 ? void 0 : {
+		kind: "relax",
+		limit: {
+			from,
+			to
+		}
+	};
+}
+function isPattern({ cell }, { summaries }) {
+	return summaries.top_patterns.some(({ rule_key: rule, role, area }) => rule === cell.rule && role === cell.role && (area ?? cell.area) === cell.area);
+}
+function toProposal(impact, answers, { decided: { kind, limit }, day }) {
+	const { rule, area, role } = impact.cell;
+	return {
+		...scopeFields(rule, area, role),
+		kind,
+		...limit === void 0 ? {} : { limit },
+		because: becauseOf$2(impact, answers),
+		...EXPIRING.has(kind) ? { expires: daysAfter(day, 180) } : {}
+	};
+}
+function harmBy(proposal, ground) {
+	const { files, tip, votes, sha256 } = ground;
+	const { harm } = replayStage(ground, {
+		before: files,
+		after: filesAfter(files, [proposal]),
+		tip,
+		votes,
+		sha256
+	});
+	if (harm.verdict !== "exceeded") return void 0;
+	return {
+		what: "harm",
+		have: harm.lost,
+		need: harm.hidden
+	};
+}
+function watch(impact, answers, { files, inForce }) {
+	const { cell, ripe, acted, missing } = impact;
+	const isTaken = inForce.some(({ entry }) => entry.id === printId(cell));
+	const isActedOn = acted >= files.policy.gates.acted_on_below * ripe.length;
+	if (ripe.length < FEWEST_WATCHED$1 || isTaken || isActedOn) return {};
+	return { sighted: toSighted(impact, answers, missing) };
+}
+function toSighted(impact, answers, missing) {
+	const { rule, area, role } = impact.cell;
+	const because = becauseOf$2(impact, answers);
+	return {
+		watched: {
+			...scopeFields(rule, area, role),
+			kind: null,
+			because,
+			missing: [...missing]
+		},
+		closeness: Math.min(1, impact.ripe.length / 15)
+	};
+}
+function becauseOf$2({ ripe }, answers) {
+	const [first, last] = [ripe[0], ripe.at(-1)];
+	return {
+		changes: ripe.length,
+		people: new Set(ripe.map(({ author }) => author)).size,
+		violations: ripe.reduce((sum, { violations }) => sum + violations, 0),
+		fixed: ripe.reduce((sum, { acted }) => sum + acted, 0),
+		...counted("waived", answers?.waived.length),
+		...counted("refuted", answers?.refuted),
+		...counted("valid", answers?.valid),
+		days: Math.floor(daysBetween(first?.mergedAt ?? "", last?.mergedAt ?? "")),
+		until: last?.day ?? ""
+	};
+}
+function counted(key, count) {
+	return count === void 0 || count === 0 ? {} : { [key]: count };
+}
+function asksOf$1(unanswered, { sha256 }) {
+	const open = unanswered.filter(({ violation }) => violation.fate === "left" || violation.fate === "open").toSorted((a, b) => b.change.index - a.change.index).slice(0, MOST_DRAWN_FROM);
+	return [...new Set(open.map(({ violation }) => violation.fingerprint))].map((fingerprint) => ({
+		fingerprint,
+		draw: sha256(`ask ${fingerprint}`)
+	})).toSorted((a, b) => compareText$1(a.draw, b.draw)).map(({ fingerprint }) => fingerprint);
+}
+// src/domain/tuning/proposers/promote.ts
+const ODDS = 20;
+const SHARE = .8;
+const FEWEST_AUTHORS$1 = 4;
+const FEWEST_WATCHED = 3;
+function proposePromotions(ground) {
+	const yellow = yellowCells(ground);
+	const found = ground.impacts.filter(({ cell }) => yellow.has(printId(cell))).map(ofCell);
+	return {
+		candidates: found.flatMap(({ candidates }) => candidates),
+		watching: found.flatMap(({ watching }) => watching)
+	};
+}
+function yellowCells({ evidence, fates }) {
+	const yellow = [...groupBy$1(provingChanges(evidence).flatMap((change) => fates.causedBy(change).filter((one) => one.shown && change.index >= evidence.resets.since(one.ruleKey))), ({ ruleKey, area, role }) => `${ruleKey} ${role} ${area}`).values()].filter((all) => all.every(({ standing }) => standing?.severity === "yellow"));
+	return new Set(yellow.flatMap(([one]) => one ? [printId({
+		...one,
+		rule: one.ruleKey
+	})] : []));
+}
+function ofCell(impact) {
+	const { cell, ripe, effect } = impact;
+	if (effect.here < SHARE || ripe.length < FEWEST_WATCHED) return NOTHING;
+	const proposal = {
+		...scopeFields(cell.rule, cell.area, cell.role),
+		kind: "promote",
+		because: becauseOf$1(ripe)
+	};
+	const missing = missingOf$1(ripe);
+	if (missing.length === 0) return {
+		candidates: [{
+			proposal,
+			weight: ripe.length
+		}],
+		watching: []
+	};
+	return {
+		candidates: [],
+		watching: [{
+			watched: toWatched(proposal, missing),
+			closeness: closenessOf$1(missing)
+		}]
+	};
+}
+function missingOf$1(ripe) {
+	const authors = new Set(ripe.map(({ author }) => author)).size;
+	const odds = Math.min(oddsOf(ripe), oddsOf(withoutBusiest(ripe)));
+	const missing = [];
+	if (authors < FEWEST_AUTHORS$1) missing.push({
+		what: "authors",
+		have: authors,
+		need: FEWEST_AUTHORS$1
+	});
+	if (odds < ODDS) missing.push({
+		what: "odds",
+		have: Math.floor(odds * 10) / 10,
+		need: ODDS
+	});
+	return missing;
+}
+function oddsOf(ripe) {
+	const fixed = ripe.filter(({ acted, violations }) => acted === violations).length;
+	return promoteOdds({
+		fixed,
+		not: ripe.length - fixed
+	});
+}
+function withoutBusiest(ripe) {
+	const fixes = groupBy$1(ripe, ({ author }) => author);
+	const busiest = [...fixes].map(([author, all]) => ({
+		author,
+		score: all.filter(({ acted, violations }) => acted === violations).length
+	})).toSorted((a, b) => b.score - a.score || compareText$1(a.author, b.author)).slice(0, deletedPeople(fixes.size)).map(({ author }) => author);
+	return ripe.filter(({ author }) => !busiest.includes(author));
+}
+function closenessOf$1(missing) {
+	return Math.min(...missing.map(({ have = 0, need = 1 }) => Math.min(1, have / need)));
+}
+function becauseOf$1(ripe) {
+	const [first, last] = [ripe[0], ripe.at(-1)];
+	return {
+		changes: ripe.length,
+		people: new Set(ripe.map(({ author }) => author)).size,
+		violations: ripe.reduce((sum, { violations }) => sum + violations, 0),
+		fixed: ripe.reduce((sum, { acted }) => sum + acted, 0),
+		days: Math.floor(daysBetween(first?.mergedAt ?? "", last?.mergedAt ?? "")),
+		until: last?.day ?? ""
+	};
 }
 // src/domain/tuning/edited-units.ts
 const ID_LENGTH = 12;
@@ -28569,7 +30099,7 @@ function addEdit(edits, unit, change) {
 	else if (known.at(-1) !== change) known.push(change);
 }
 function withFiles(tip, edits) {
-	const byPath = groupBy(edits.keys(), ({ path }) => path);
+	const byPath = groupBy$1(edits.keys(), ({ path }) => path);
 	const all = new Map();
 	for (const unit of tip.units) {
 		const own = unit.unitName === null ? (byPath.get(unit.path) ?? []).flatMap((one) => edits.get(one) ?? []) : edits.get(unit);
@@ -28729,10 +30259,10 @@ function peopleOf(edited, counts) {
 		days: new Set([...changes].map(({ day }) => day)).size,
 		authors: unitsBy.size,
 		largestShare: Math.max(...unitsBy.values()) / edited.length,
-		because: becauseOf$1(edited, changes, counts)
+		because: becauseOf(edited, changes, counts)
 	};
 }
-function becauseOf$1(edited, changes, { units, over }) {
+function becauseOf(edited, changes, { units, over }) {
 	const merged = [...changes].map(({ mergedAt }) => mergedAt).sort();
 	const [first = "", last = ""] = [merged[0], merged.at(-1)];
 	return {
@@ -28771,7 +30301,7 @@ function ofRule({ whole, areas }, ground, activeAuthors) {
 function judge(scope, ground, activeAuthors) {
 	const figures = tightenFigures(scope);
 	if (figures === null) return NOTHING;
-	const missing = missingOf$1(scope, figures, {
+	const missing = missingOf(scope, figures, {
 		ground,
 		activeAuthors
 	});
@@ -28800,7 +30330,7 @@ function judge(scope, ground, activeAuthors) {
 		}]
 	};
 }
-function missingOf$1(scope, figures, { ground, activeAuthors }) {
+function missingOf(scope, figures, { ground, activeAuthors }) {
 	const { units, over, days, authors, largestShare } = figures;
 	const missing = [];
 	const authorsNeeded = Math.min(FEWEST_AUTHORS, activeAuthors);
@@ -28920,72 +30450,13 @@ function hintOf(path) {
 	const words = path.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).map((word) => word.replace(/\d+$/, ""));
 	return HINTS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0];
 }
-const FEWEST_WATCHED = 3;
-function watchCells({ cases, files, inForce }) {
-	const taken = new Set(inForce.map(({ entry }) => entry.id));
-	return {
-		candidates: [],
-		watching: [...cases.values()].flatMap((all) => {
-			const ripe = all.filter((one) => one.ripe);
-			const [first] = ripe;
-			if (first === void 0 || ripe.length < FEWEST_WATCHED || taken.has(printId(first.cell))) return [];
-			if (ripe.map(({ score }) => score).sort((a, b) => a - b).reduce((sum, score) => sum + score, 0) >= .25 * ripe.length || isFloor({
-				ruleKey: first.cell.rule,
-				policy: files.policy
-			})) return [];
-			const missing = missingOf(ripe, files.policy.gates);
-			const { rule, area, role } = first.cell;
-			return [{
-				watched: {
-					...scopeFields(rule, area, role),
-					kind: null,
-					because: becauseOf(ripe),
-					missing
-				},
-				closeness: Math.min(1, ripe.length / 15)
-			}];
-		})
-	};
-}
-function missingOf(cases, gates) {
-	const authors = new Set(cases.map(({ author }) => author)).size;
-	const days = new Set(cases.map(({ day }) => day)).size;
-	const needed = Math.max(15, gates.min_cases);
-	const missing = [];
-	if (cases.length < needed) missing.push({
-		what: "cases",
-		have: cases.length,
-		need: needed
-	});
-	if (authors < gates.min_authors) missing.push({
-		what: "authors",
-		have: authors,
-		need: gates.min_authors
-	});
-	if (days < gates.min_days) missing.push({
-		what: "days",
-		have: days,
-		need: gates.min_days
-	});
-	return missing.length > 0 ? missing : [{ what: "answers" }];
-}
-function becauseOf(cases) {
-	const [first, last] = [cases[0], cases.at(-1)];
-	return {
-		changes: cases.length,
-		people: new Set(cases.map(({ author }) => author)).size,
-		violations: cases.reduce((sum, { violations }) => sum + violations, 0),
-		fixed: cases.reduce((sum, { acted }) => sum + acted, 0),
-		days: Math.floor(daysBetween(first?.mergedAt ?? "", last?.mergedAt ?? "")),
-		until: last?.day ?? ""
-	};
-}
 // src/domain/tuning/plan.ts
 const PROPOSERS = [
 	proposeRenewals,
+	proposeLower,
 	proposeTighter,
-	proposeGuides,
-	watchCells
+	proposePromotions,
+	proposeGuides
 ];
 const SET_UP_CHANGES = 20;
 const SHADOW_DAYS = 30;
@@ -29026,6 +30497,7 @@ function groundOf(facts) {
 	});
 	const fates = fateReader(evidence);
 	const { limits } = toRegime(files, day);
+	const cases = casesByCell(evidence, fates);
 	const inForce = files.recommendations.filter(({ entry }) => !isExpired(entry, day));
 	return {
 		evidence,
@@ -29037,13 +30509,18 @@ function groundOf(facts) {
 		inForce,
 		tip,
 		votes,
+		asked: facts.asked ?? new Set(),
 		sha256,
 		limitChanges: knownLimitChanges(evidence, {
 			told: facts.limitChanges,
 			inForce,
 			limits
 		}),
-		cases: casesByCell(evidence, fates)
+		cases,
+		impacts: impacts(cases, files.policy.gates, ({ rule }) => !isFloor({
+			ruleKey: rule,
+			policy: files.policy
+		}))
 	};
 }
 function chooseFrom(facts, ground) {
@@ -29123,7 +30600,7 @@ function asksOf(fingerprints, { sha256 }) {
 }
 // src/flows/tune/planned.ts
 function planFrom({ sha256 }, sources) {
-	const { lines, summaries, base, complete, pull, now } = sources;
+	const { lines, summaries, base, complete, pull, votes, asked, now } = sources;
 	const { policy, recommendations, refused } = base.configuration;
 	const day = new Date(now).toISOString().slice(0, 10);
 	const facts = {
@@ -29139,7 +30616,8 @@ function planFrom({ sha256 }, sources) {
 		tip: base.tip,
 		day,
 		complete: complete && base.tip.complete,
-		votes: [],
+		votes,
+		asked,
 		limitChanges: base.limitChanges,
 		configured: [],
 		pull,
@@ -29258,10 +30736,10 @@ function factsOf$1({ kind, because, rule, limit }) {
 			isMin: ruleOf$2(rule)?.direction === "min",
 			to: limit?.to ?? null
 		});
-		case "relax": return [shownWords(because), ...some(because.waived, (count) => `${counted(count, "violation")} accepted by people who did not write the code`)];
+		case "relax": return [shownWords(because), ...some(because.waived, (count) => `${counted$1(count, "violation")} accepted by people who did not write the code`)];
 		case "promote": return [shownWords(because), ...some(because.fixed, (count) => `${grouped(count)} of them fixed`)];
-		case "calibrate": return [...some(because.units, (count) => `${counted(count, "unit")} judged`), ...some(because.over, (count) => `${grouped(count)} of them beyond it`)];
-		case "guide": return [shownWords(because), ...some(because.files, (count) => `in ${counted(count, "file")}`)];
+		case "calibrate": return [...some(because.units, (count) => `${counted$1(count, "unit")} judged`), ...some(because.over, (count) => `${grouped(count)} of them beyond it`)];
+		case "guide": return [shownWords(because), ...some(because.files, (count) => `in ${counted$1(count, "file")}`)];
 		case "collapse":
 		case "demote":
 		case "mute":
@@ -29276,15 +30754,15 @@ function factsOf$1({ kind, because, rule, limit }) {
 	}
 }
 function tightenFacts({ units, people, days, over }, { isMin, to }) {
-	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
-	const within = days === void 0 ? "" : ` in ${counted(days, "day")}`;
+	const by = people === void 0 ? "" : ` by ${counted$1(people, "person", "people")}`;
+	const within = days === void 0 ? "" : ` in ${counted$1(days, "day")}`;
 	const beyond = to === null ? "beyond the new limit" : `${isMin ? "under" : "over"} ${grouped(to)}`;
-	return [...some(units, (count) => `${counted(count, "unit")} added or edited${by}${within}`), ...some(over, (count) => `${count === 0 ? "none" : grouped(count)} of them ${beyond}`)];
+	return [...some(units, (count) => `${counted$1(count, "unit")} added or edited${by}${within}`), ...some(over, (count) => `${count === 0 ? "none" : grouped(count)} of them ${beyond}`)];
 }
 function shownWords({ changes, people, violations }) {
-	const by = people === void 0 ? "" : ` by ${counted(people, "person", "people")}`;
+	const by = people === void 0 ? "" : ` by ${counted$1(people, "person", "people")}`;
 	const times = violations === void 0 ? "" : ` ${violations === 1 ? "once" : `${grouped(violations)} times`}`;
-	return changes === void 0 ? `it was shown${times}` : `${counted(changes, "merged change")}${by} showed it${times}`;
+	return changes === void 0 ? `it was shown${times}` : `${counted$1(changes, "merged change")}${by} showed it${times}`;
 }
 function fixedWords(count) {
 	return count === 0 ? "nobody changed the code" : `${grouped(count)} fixed`;
@@ -29397,7 +30875,7 @@ function oddsRows({ impact, refuted, valid, withoutLoudest }) {
 		]
 	];
 	const loudest = withoutLoudest === null ? [] : [[
-		`the smallest, without the ${counted(withoutLoudest.people, "person", "people")} who weigh most`,
+		`the smallest, without the ${counted$1(withoutLoudest.people, "person", "people")} who weigh most`,
 		oddsText(withoutLoudest.odds),
 		""
 	]];
@@ -29472,11 +30950,11 @@ function recentBlocks(model, room) {
 		return `- ${changeLink(change, {
 			address,
 			commits
-		})}: ${own === 0 ? "nothing" : counted(own, "row")}`;
+		})}: ${own === 0 ? "nothing" : counted$1(own, "row")}`;
 	});
 	return [
 		"### What the last changes would have shown",
-		changes === 0 ? "No merged change could be looked at." : `Of the last ${counted(changes, "merged change")}, ${grouped(withComment)} would have got a comment, with ${counted(rows, "row")} in all.`,
+		changes === 0 ? "No merged change could be looked at." : `Of the last ${counted$1(changes, "merged change")}, ${grouped(withComment)} would have got a comment, with ${counted$1(rows, "row")} in all.`,
 		...list.length > 0 ? details("each change", [list.join("\n")]) : []
 	];
 }
@@ -29503,13 +30981,13 @@ function hotspotRow(hotspot, { address, baseSha }, room) {
 			actual,
 			limit
 		}])),
-		`${counted(changes, "change")} on ${counted(days, "day")}`
+		`${counted$1(changes, "change")} on ${counted$1(days, "day")}`
 	];
 }
 function limitBlocks({ limits, adopted }, room) {
 	const shown = limits.slice(0, room.limits);
 	const left = limits.length - shown.length;
-	const from = adopted.slice(0, room.listed).map(({ path, limits: count }) => `${counted(count, "limit")} from ${toPathSpan(path, room.name)}`);
+	const from = adopted.slice(0, room.listed).map(({ path, limits: count }) => `${counted$1(count, "limit")} from ${toPathSpan(path, room.name)}`);
 	return [
 		...shown.length > 0 ? [
 			"### Limits",
@@ -29523,7 +31001,7 @@ function limitBlocks({ limits, adopted }, room) {
 				"over the default"
 			], shown.map(limitRow))
 		] : [],
-		...left > 0 ? [`${counted(left, "more limit")} in the file.`] : [],
+		...left > 0 ? [`${counted$1(left, "more limit")} in the file.`] : [],
 		...from.length > 0 ? [`Taken over, as they stand: ${from.join(", ")}.`] : []
 	];
 }
@@ -29537,7 +31015,7 @@ function limitRow({ rule, role, limit, default: usual, units, over, overDefault 
 	].map(grouped)];
 }
 function placeBlocks({ roles, areas, declare }, room) {
-	const roleLines = roles.slice(0, room.listed).map(({ role, globs, files }) => `- role ${role}: ${spans(globs, room)}, ${counted(files, "file")}`);
+	const roleLines = roles.slice(0, room.listed).map(({ role, globs, files }) => `- role ${role}: ${spans(globs, room)}, ${counted$1(files, "file")}`);
 	const declareLines = declare.slice(0, room.listed).map(({ area, role, times }) => `- ${toPathSpan(area, room.name)} breaks limits ${grouped(times)} times as often as the rest and looks like ${role}: declare it under ${toCodeSpan("roles")}?`);
 	const areaLine = areas.length === 0 || room.listed === 0 ? [] : [`Areas found: ${spans(areas, room)}.`];
 	return [
@@ -29563,9 +31041,9 @@ function tuningBlocks(model, room) {
 	const shown = model.proposals.slice(0, room.proposals);
 	const left = model.proposals.length - shown.length;
 	return [
-		`This changes how the checks judge this repository: ${counted(model.proposals.length, "proposal")}, ${model.proposals.length === 1 ? "an entry" : "each an entry of its own"} in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
+		`This changes how the checks judge this repository: ${counted$1(model.proposals.length, "proposal")}, ${model.proposals.length === 1 ? "an entry" : "each an entry of its own"} in ${toCodeSpan(`${model.directory}/recommendations.yaml`)}. Merge what you agree with.`,
 		...shown.flatMap((proposal, index) => proposalBlocks(proposal, index + 1, frame)),
-		...left > 0 ? [`${counted(left, "more proposal")}: the words are left out for the length of this text, the file has them.`] : [],
+		...left > 0 ? [`${counted$1(left, "more proposal")}: the words are left out for the length of this text, the file has them.`] : [],
 		...togetherBlocks(model, frame),
 		...unheededBlocks(model.unheeded, room),
 		...askBlocks(model, room),
@@ -29595,7 +31073,7 @@ function unheededBlocks(unheeded, room) {
 	if (shown.length === 0) return [];
 	const lines = shown.map(({ rule, changes, p95 }) => {
 		const limit = p95 === null ? "" : `raise the limit to ${grouped(p95)}, which 95 % of the units keep; `;
-		return `- ${renderInline(ruleName(rule))}: ${counted(changes, "change")}, nobody acts on it anywhere. Options: ${limit}make it advisory; keep it.`;
+		return `- ${renderInline(ruleName(rule))}: ${counted$1(changes, "change")}, nobody acts on it anywhere. Options: ${limit}make it advisory; keep it.`;
 	});
 	const left = unheeded.length - shown.length;
 	return ["**For people to decide**", [...lines, ...left > 0 ? [`- and ${grouped(left)} more`] : []].join("\n")];
@@ -29711,19 +31189,19 @@ const REASONS = {
 function planWords({ proposals, for: kind, reason_for_none: reason }) {
 	if (proposals.length === 0) return `nothing is proposed: ${REASONS[reason ?? "nothing-holds"]}`;
 	const kinds = kindsWords(proposals.map((one) => one.kind));
-	return kind === "set-up" ? `the set-up is proposed: ${kinds}` : `${counted(proposals.length, "proposal")}: ${kinds}`;
+	return kind === "set-up" ? `the set-up is proposed: ${kinds}` : `${counted$1(proposals.length, "proposal")}: ${kinds}`;
 }
 function factsOf(plan) {
 	const { changes, harm, hits } = plan.replay;
 	const shadow = plan.shadow ? [text("only shown, not proposed yet: the history is young, or the policy wants it so")] : [];
 	if (plan.proposals.length === 0) return [text(planWords(plan)), ...shadow];
 	const unknown = harm.unknown > 0 ? `, of ${grouped(harm.unknown)} it is not known` : "";
-	const hidden = `${counted(harm.hidden + harm.unknown, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right${unknown}`;
-	const over = `${counted(hits.length, "unit")} at the tip newly over a limit`;
+	const hidden = `${counted$1(harm.hidden + harm.unknown, "violation")} folded or hidden, ${grouped(harm.lost)} of them fixed or called right${unknown}`;
+	const over = `${counted$1(hits.length, "unit")} at the tip newly over a limit`;
 	return [
 		text(planWords(plan)),
 		...shadow,
-		text(`replayed over ${counted(changes.merged, "merged change")}: ${hidden}; ${over}`)
+		text(`replayed over ${counted$1(changes.merged, "merged change")}: ${hidden}; ${over}`)
 	];
 }
 function proposalSection({ proposals }) {
@@ -29789,7 +31267,7 @@ function roleSection(roles) {
 			rows: roles.map(({ area, role, units, broken, rest_units: restUnits, rest_broken: restBroken }) => [
 				code(area),
 				text(role),
-				text(`${grouped(broken)} of ${counted(units, "unit")}`),
+				text(`${grouped(broken)} of ${counted$1(units, "unit")}`),
 				text(`${grouped(restBroken)} of ${grouped(restUnits)}`)
 			])
 		}
@@ -29817,11 +31295,11 @@ function kindWords(kind, limit) {
 }
 function becauseWords({ units, over, changes, people, days }) {
 	return [
-		[changes, (count) => counted(count, "change")],
-		[people, (count) => counted(count, "person", "people")],
-		[units, (count) => counted(count, "unit")],
+		[changes, (count) => counted$1(count, "change")],
+		[people, (count) => counted$1(count, "person", "people")],
+		[units, (count) => counted$1(count, "unit")],
 		[over, (count) => `${grouped(count)} beyond it`],
-		[days, (count) => counted(count, "day")]
+		[days, (count) => counted$1(count, "day")]
 	].flatMap(([count, words]) => count === void 0 ? [] : [words(count)]).join(", ");
 }
 function missingWords({ what, have = 0, need = 0, until }) {
@@ -29834,6 +31312,9 @@ function missingWords({ what, have = 0, need = 0, until }) {
 		case "days-since-limit-changed": return `${grouped(have)} of ${grouped(need)} days since the limit last changed`;
 		case "share-of-one-author": return `${grouped(have)} % are one person's, ${grouped(need)} % are the most`;
 		case "answers": return "people's answers";
+		case "harm": return `${grouped(have)} of ${grouped(need)} that it would hide were worth something`;
+		case "acted-on-nowhere": return "nobody acts on this rule anywhere: raise its limit, make it advice, or keep it";
+		case "called-right": return "people call it right";
 		case "quiet-days": return until === void 0 ? "quiet days" : `quiet until ${until}`;
 		case "cool-down": return until === void 0 ? "refused before" : `refused before, left alone until ${until}`;
 		case "refused": return "refused for good";
@@ -30355,6 +31836,51 @@ function recentChanges({ evidence, fates, day }, facts) {
 		};
 	});
 }
+// src/flows/tune/proposal-evidence.ts
+const NONE = {
+	elsewhere: null,
+	answers: null,
+	odds: null
+};
+const BY_CELLS = new Set([
+	"collapse",
+	"demote",
+	"mute",
+	"relax"
+]);
+function proposalEvidence({ plan, facts, stage }) {
+	if (!plan.proposals.some(({ kind }) => BY_CELLS.has(kind))) return () => NONE;
+	const { evidence, fates } = stage;
+	const { votes, asked = new Set(), files } = facts;
+	const answers = answersByCell({
+		evidence,
+		fates,
+		votes,
+		asked
+	});
+	const all = impacts(casesByCell(evidence, fates), files.policy.gates, () => true);
+	const byCell = new Map(all.map((impact) => [printId(impact.cell), impact]));
+	return ({ id, kind }) => {
+		const impact = BY_CELLS.has(kind) ? byCell.get(id) : void 0;
+		return impact === void 0 ? NONE : toEvidence(impact, answers.get(id));
+	};
+}
+function toEvidence({ outside, odds, withoutLoudest }, answers) {
+	const isAnswered = answers !== void 0 && answers.said.people > 0;
+	return {
+		elsewhere: outside.cases === 0 ? null : {
+			acted: Math.round(outside.acted),
+			of: outside.cases
+		},
+		answers: isAnswered ? answers.said : null,
+		odds: {
+			impact: odds,
+			refuted: isAnswered ? answers.refutedOdds : null,
+			valid: isAnswered ? answers.validOdds : null,
+			withoutLoudest
+		}
+	};
+}
 // src/flows/tune/pull-model.ts
 const RECENT_CHANGES = 20;
 const HOTSPOTS = 5;
@@ -30362,16 +31888,30 @@ const COOL_DOWN_DAYS = 30;
 const WINDOW_DAYS = 90;
 function tuningModel(planned, frame) {
 	const { plan, facts } = planned;
+	const behind = proposalEvidence(planned);
 	return {
 		kind: "tuning",
 		...frameOf(planned, frame),
-		proposals: plan.proposals.map((proposal) => proposalModel(proposal, planned)),
+		proposals: plan.proposals.map((proposal) => ({
+			...proposalModel(proposal, planned),
+			...behind(proposal)
+		})),
 		replay: plan.replay,
 		commits: new Map(facts.lines.flatMap((line) => line.type === "change" && line.merge_sha !== null ? [[line.change, line.merge_sha]] : [])),
-		unheeded: [],
-		asks: [],
+		unheeded: plan.watching.filter(({ missing }) => missing.some(({ what }) => what === "acted-on-nowhere")).map(({ rule, role, because }) => ({
+			rule,
+			changes: because.changes ?? 0,
+			p95: p95Of({
+				rule,
+				role
+			}, planned)
+		})),
+		asks: asksFor(plan.asks, facts.lines, facts),
 		coolDown: COOL_DOWN_DAYS
 	};
+}
+function p95Of({ rule, role }, { facts }) {
+	return facts.summaries.calibration.find((one) => one.rule_key === rule && one.role === role)?.p95 ?? null;
 }
 function proposalModel(proposal, planned) {
 	const { id, kind, rule, area, role, limit, because, expires } = proposal;
@@ -30384,11 +31924,8 @@ function proposalModel(proposal, planned) {
 		limit: limit ?? null,
 		because,
 		expires: expires ?? null,
-		elsewhere: null,
-		answers: null,
 		replay: kind === "guide" ? null : replayOf(proposal, planned),
 		owners: null,
-		odds: null,
 		judgedByOne: false
 	};
 }
@@ -30550,7 +32087,7 @@ function keptOf({ plan, facts }, { frame, open }) {
 			sha256
 		},
 		proposals: plan.for === "set-up" ? [] : plan.proposals.map((one) => toFrozen(one, facts.day, open)),
-		asked: []
+		asked: plan.for === "set-up" ? [] : plan.asks
 	};
 }
 function toFrozen({ id, kind, limit, because, expires }, day, open) {
@@ -30567,4 +32104,4 @@ function toFrozen({ id, kind, limit, because, expires }, day, open) {
 		...more
 	};
 }
-export { NO_PAINT as $, namesAfter as $n, VerdictLine as $t, bareOf as A, details as An, boolean as Ar, compareEnds as At, prepareHistory as B, ruleName as Bn, union$1 as Br, tooLarge$1 as Bt, coAuthors as C, ruleMeaning as Cn, readClock as Cr, restOf as Ct, placeReports as D, renderMarkdown as Dn, _enum as Dr, runId as Dt, readReports as E, renderInline as En, ZodNumber as Er, groupBy as Et, readNamedFile as F, utf8Length$2 as Fn, object as Fr, assertOwnHistory as Ft, parseSummaries as G, parts as Gn, replaceFile as Gr, DEFAULT_POLICY as Gt, readSummariesText as H, counted as Hn, _coercedNumber as Hr, isAsStrict as Ht, EVENTS_FILE as I, brokenLimits as In, record as Ir, readConfiguration as It, NOBODY as J, compareText$1 as Jn, GoneLine as Jt, parseHistory as K, text as Kn, ConfigurationError as Kr, CHANGE_FACETS as Kt, boundsOf as L, excess as Ln, strictObject as Lr, readConfigurationAtTip as Lt, analysePairs as M, JOB_SUMMARY_BUDGET as Mn, literal as Mr, isJudgedPath as Mt, announceProblems as N, fitText as Nn, looseObject as Nr, parseTuningFiles as Nt, namesOfRules as O, toCodeSpan as On, _null as Or, runLine as Ot, print as P, shrinking as Pn, number$1 as Pr, LARGEST_FILE as Pt, ANSI_PAINT as Q, isCausedBy as Qn, ToolUsed as Qt, parseNamed as R, limitWords as Rn, string as Rr, resolveTip as Rt, authorshipOf as S, unsureWords as Sn, fixedClock as Sr, runsOf as St, isBotAuthor as T, compareUrl as Tn, datetime as Tr, utf8Length as Tt, reasonOf as U, grouped as Un, createHistoryFiles as Ur, Because as Ut, readStoredHistory as V, code as Vn, unknown as Vr, parsePolicy as Vt, writeHistory as W, number as Wn, createMetricCacheFile as Wr, parseId as Wt, newestChange as X, assessReported as Xn, SEVERITIES as Xt, isGitMark as Y, assessMetric as Yn, RunLine as Yt, Summaries as Z, fingerprintOfGone as Zn, SHOWN$1 as Zt, backfill as _, incompleteWords as _n, locateRepository as _r, wholeOf$1 as _t, saysHandsOff as a, previewBlocks as an, RULES as ar, seenViolations as at, summaryDocument as b, standingWords as bn, parseRawDiff as br, linesOf$2 as bt, PULL_BUDGETS as c, unknownWords as cn, parseFingerprint as cr, evaluateOutcomes as ct, NO_PULL as d, reportsSection as dn, isMatch as dr, ROW_LABELS as dt, ViolationLine as en, namesBefore as er, lookAtTip as et, botPullOf as f, linkTo as fn, parseGlob as fr, cellOf as ft, PROPOSAL_KINDS as g, gateWords as gn, createReportPorts as gr, presentRows as gt, isSnoozed as h, countWords as hn, createWorkerPool as hr, openTotals as ht, planWords as i, mainSentence as in, ROLES as ir, pushesOf as it, countNames as j, COMMENT_BUDGET as jn, int as jr, isByDesign as jt, faceReports as k, toPathSpan as kn, array as kr, toDelta as kt, planFrom as l, reportNoteWords as ln, shortIds as lr, timelineOf as lt, lookAtBase as m, shortSha as mn, toVisible as mr, keyOfTotal as mt, wantedOf as n, daysBefore as nn, stoodBefore$1 as nr, preview as nt, withHandsOff as o, FIGURES as on, ruleOf$2 as or, effectOn as ot, hasPolicyIn as p, rowTable as pn, VERSION as pr, countRows as pt, MOST_COMMITS as q, compareRuns as qn, InternalError as qr, GONE_REASONS as qt, planDocument as r, toInstant as rn, fingerprintOfReported as rr, answersOf as rt, withdrawnBody as s, moveWords as sn, fingerprintOf as sr, isGating as st, filesOf as t, dayOf$1 as tn, scopeOfReported as tr, judgesTheSame as tt, printPlan as u, reportedRules as un, nearest$1 as ur, hasForeignKey as ut, backfillInTime as v, pushWords as vn, createGitRepository as vr, changesOf as vt, toPersonId as w, commentUrl as wn, date as wr, joinLines as wt, judgementOf as x, unparsedWords as xn, nodeCodec as xr, put$1 as xt, mergeHistories as y, replyFaultWords as yn, RAW_DIFF as yr, gather as yt, parseStored as z, ruleKeyCell as zn, tuple as zr, toConfiguration as zt };
+export { Summaries as $, toCodeSpan as $n, string as $r, Because as $t, namesOfRules as A, reportNoteWords as An, createWorkerPool as Ar, put$1 as At, parseNamed as B, pushWords as Bn, datetime as Br, isJudgedPath as Bt, judgementOf as C, allowFaultWords as Cn, parseFingerprint as Cr, keyOfTotal as Ct, isBotAuthor as D, fitText as Dn, parseGlob as Dr, changesOf as Dt, toPersonId as E, JOB_SUMMARY_BUDGET as En, isMatch as Er, wholeOf$1 as Et, announceProblems as F, rowTable as Fn, parseRawDiff as Fr, runId as Ft, reasonOf as G, unsureWords as Gn, boolean as Gr, assertOwnHistory as Gt, prepareHistory as H, standingReason as Hn, _enum as Hr, partAllowed as Ht, print as I, shortSha as In, nodeCodec as Ir, runLine as It, parseHistory as J, limitWords as Jn, looseObject as Jr, resolveTip as Jt, writeHistory as K, brokenLimits as Kn, int as Kr, readConfiguration as Kt, readNamedFile as L, countWords as Ln, fixedClock as Lr, toDelta as Lt, bareOf as M, reportsSection as Mn, locateRepository as Mr, restOf as Mt, countNames as N, groupBy$1 as Nn, createGitRepository as Nr, joinLines as Nt, readReports as O, shrinking as On, VERSION as Or, gather as Ot, analysePairs as P, linkTo as Pn, RAW_DIFF as Pr, utf8Length as Pt, newestChange as Q, renderMarkdown as Qn, strictObject as Qr, isAsStrict as Qt, EVENTS_FILE as R, gateWords as Rn, readClock as Rr, compareEnds as Rt, summaryDocument as S, allowFaultText as Sn, fingerprintOf as Sr, countRows as St, coAuthors as T, COMMENT_BUDGET as Tn, nearest$1 as Tr, presentRows as Tt, readStoredHistory as U, standingWords as Un, _null as Ur, parseTuningFiles as Ut, parseStored as V, replyFaultWords as Vn, ZodNumber as Vr, isSilencing as Vt, readSummariesText as W, unparsedWords as Wn, array as Wr, LARGEST_FILE as Wt, NOBODY as X, ruleName as Xn, object as Xr, tooLarge$1 as Xt, MOST_COMMITS as Y, ruleKeyCell as Yn, number$1 as Yr, toConfiguration as Yt, isGitMark as Z, renderInline as Zn, record as Zr, parsePolicy as Zt, backfill as _, previewBlocks as _n, namesBefore as _r, timelineOf as _t, saysHandsOff as a, createMetricCacheFile as ai, RunLine as an, counted$1 as ar, preview as at, PROPOSAL_KINDS as b, unknownWords as bn, fingerprintOfReported as br, ROW_LABELS as bt, PULL_BUDGETS as c, InternalError as ci, SURFACES as cn, parts as cr, answersOf$1 as ct, NO_PULL as d, ViolationLine as dn, compareText$1 as dr, effectOn as dt, tuple as ei, parseId as en, toPathSpan as er, allowedState as et, botPullOf as f, WAIVER_REASONS as fn, assessMetric as fr, isGating as ft, isSnoozed as g, mainSentence as gn, namesAfter as gr, evaluateOutcomes as gt, lookAtBase as h, toInstant as hn, isCausedBy as hr, fateReader as ht, planWords as i, createHistoryFiles as ii, GoneLine as in, code as ir, judgesTheSame as it, faceReports as j, reportedRules as jn, createReportPorts as jr, runsOf as jt, placeReports as k, utf8Length$2 as kn, toVisible as kr, linesOf$2 as kt, planFrom as l, ToolUsed as ln, text as lr, pushesOf$1 as lt, hasPolicyIn as m, daysBefore as mn, fingerprintOfGone as mr, isInWindow as mt, wantedOf as n, unknown as ni, CHANGE_FACETS as nn, compareUrl as nr, NO_PAINT as nt, withHandsOff as o, replaceFile as oi, SEVERITIES as on, grouped as or, castVotes as ot, askedFor as p, dayOf$1 as pn, assessReported as pr, evidenceOf as pt, parseSummaries as q, excess as qn, literal as qr, readConfigurationAtTip as qt, planDocument as r, _coercedNumber as ri, GONE_REASONS as rn, replyUrl as rr, lookAtTip as rt, withdrawnBody as s, ConfigurationError as si, SHOWN$1 as sn, number as sr, recordedVotes as st, filesOf as t, union$1 as ti, DEFAULT_POLICY as tn, commentUrl as tr, ANSI_PAINT as tt, printPlan as u, VerdictLine as un, compareRuns as ur, seenViolations as ut, backfillInTime as v, FIGURES as vn, scopeOfReported as vr, settle$1 as vt, authorshipOf as w, details as wn, shortIds as wr, openTotals as wt, answerableIn as x, ruleMeaning as xn, isFloor as xr, cellOf as xt, mergeHistories as y, moveWords as yn, stoodBefore$1 as yr, hasForeignKey as yt, boundsOf as z, incompleteWords as zn, date as zr, isByDesign as zt };

@@ -2,7 +2,7 @@
 import type { ForeignText, ReplySurface } from "../domain/feedback/foreign-text.ts";
 import type { Answer, ApiTrouble } from "./api-trouble.ts";
 
-export type { ForeignText, ReplySurface, Writer } from "../domain/feedback/foreign-text.ts";
+export type { ForeignText, ReplySurface } from "../domain/feedback/foreign-text.ts";
 
 /** `eyes`: taken in; `confused`: not understood. */
 export type Sign = "eyes" | "confused";

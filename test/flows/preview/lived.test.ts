@@ -116,7 +116,10 @@ function lived(all: Changes, files: Configuration): readonly number[] {
     violations.filter(({ folded, muted }) => !folded && !muted).length,
     violations.filter(({ folded }) => folded).length,
     violations.filter(({ muted }) => muted).length,
-    runs.reduce((sum, one) => sum + judgeGate(one, { complete: true, policy: files.policy, waived: new Set() }).failing.size, 0),
+    runs.reduce(
+      (sum, one) => sum + judgeGate(one, { complete: true, policy: files.policy, waived: new Set() }).failing.size,
+      0,
+    ),
   ];
 }
 
