@@ -65,7 +65,8 @@ const HISTORY: readonly HistoryLine[] = [
 ];
 
 const summariesOf = (lines: readonly HistoryLine[]): Summaries => summarize(lines, { sha256: "x" });
-const documentOf = (summaries: Summaries) => summaryDocument({ summaries, ids: IDS, today: "2026-12-01", repository: "demo" });
+const documentOf = (summaries: Summaries) =>
+  summaryDocument({ summaries, ids: IDS, today: "2026-12-01", repository: "demo" });
 const human = (summaries: Summaries): string => renderHuman(documentOf(summaries), NO_PAINT);
 /** The lines of one section, without its title. */
 const section = (summaries: Summaries, title: string): string[] => {
