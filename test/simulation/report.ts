@@ -1,6 +1,7 @@
 /** The report as Markdown: what must never happen, what was found, and which bars are met. */
 import type { Figures, Found } from "./figures.ts";
-import { LOWERINGS } from "./method.ts";
+import { LOWERINGS, type Method } from "./method.ts";
+import { OURS, OURS_ASKING } from "./ours.ts";
 import type { Scenario } from "./scenarios.ts";
 import { METHODS, type Result, type StudySize } from "./study.ts";
 
@@ -9,9 +10,15 @@ export interface ReportFacts extends StudySize {
   readonly results: readonly Result[];
 }
 
+interface TableFacts extends ReportFacts {
+  readonly methods?: readonly Method[];
+}
+
 type Cell = (figures: Figures) => string;
 
 const NONE = "–";
+/** What only a plan has. */
+const PLANNING = [OURS, OURS_ASKING];
 
 export function renderReport(facts: ReportFacts): string {
   const { seeds, days, maintainers, scenarios } = facts;
@@ -38,22 +45,41 @@ export function renderReport(facts: ReportFacts): string {
     tableOf(facts, scenarios, ({ rightFolded }) => percent(rightFolded)),
     "## Rules lowered otherwise where they are right",
     "Entries that demote, relax, collapse. The other methods only mute.",
-    tableOf(facts, scenarios, otherLowerings),
+    tableOf({ ...facts, methods: PLANNING }, scenarios, otherLowerings),
     "## Noisy cells found",
     "Muted while noisy, and the median of days until then; then muted or folded; then lowered by anything.",
     tableOf(facts, noisy, ({ muted }) => foundWords(muted)),
     tableOf(facts, noisy, ({ folded }) => foundWords(folded)),
     tableOf(facts, noisy, ({ lowered }) => foundWords(lowered)),
     "Entries that were given back.",
-    tableOf(facts, noisy, ({ restored }) => String(restored)),
+    tableOf({ ...facts, methods: PLANNING }, noisy, ({ restored }) => String(restored)),
     "Of the noisy cells in which nothing was lowered, what the last plan missed first (see `missing` in the plan).",
-    tableOf(facts, noisy, ({ waiting }) => waitingWords(waiting)),
+    tableOf({ ...facts, methods: PLANNING }, noisy, ({ waiting }) => waitingWords(waiting)),
     "Of the violations that people were asked to judge, how many enough of them have judged.",
-    tableOf(facts, noisy, ({ asking: { asked, judged } }) => (asked === 0 ? NONE : `${judged} of ${asked}`)),
+    tableOf({ ...facts, methods: PLANNING }, noisy, ({ asking: { asked, judged } }) =>
+      asked === 0 ? NONE : `${judged} of ${asked}`,
+    ),
     "## Bars",
     barsOf(facts).join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+/** What the documentation quotes. */
+export function renderQuote(facts: ReportFacts): string {
+  const { seeds, days, maintainers, scenarios } = facts;
+  const noisy = scenarios.filter(({ noisy: cells }) => cells !== undefined);
+  const blocks = [
+    `${seeds} seeds × ${days} days; each cell holds the values for ${maintainers.join(" / ")} maintainers. Rules muted where they are right, entries in all worlds:`,
+    tableOf(facts, scenarios, ({ wrong }) => String(wrong.mute)),
+    "Share of what is right that is muted:",
+    tableOf(facts, scenarios, ({ rightHidden }) => percent(rightHidden)),
+    "Noisy cells that are muted, and the median of days until then:",
+    tableOf(facts, noisy, ({ muted }) => foundWords(muted)),
+    "Noisy cells that are muted or folded:",
+    tableOf(facts, noisy, ({ folded }) => foundWords(folded)),
+  ];
+  return blocks.join("\n\n");
 }
 
 function otherLowerings({ wrong }: Figures): string {
@@ -72,8 +98,12 @@ function waitingWords(waiting: Figures["waiting"]): string {
 }
 
 /** One row for each world, one column for each method. */
-function tableOf({ maintainers, results }: ReportFacts, scenarios: readonly Scenario[], cell: Cell): string {
-  const names = METHODS.map(({ name }) => name);
+function tableOf(
+  { maintainers, results, methods = METHODS }: TableFacts,
+  scenarios: readonly Scenario[],
+  cell: Cell,
+): string {
+  const names = methods.map(({ name }) => name);
   const valueOf = (scenario: string, method: string): string =>
     maintainers
       .map((count) => {
@@ -96,7 +126,7 @@ function oneIfEqual(values: string): string {
 
 /** Of this project's own method, at every number of maintainers. */
 function barsOf({ scenarios, results }: ReportFacts): readonly string[] {
-  const ours = results.filter(({ method }) => method === METHODS[0]?.name);
+  const ours = results.filter(({ method }) => method === OURS.name);
   const barred = new Set(scenarios.filter(({ isBarred }) => isBarred).map(({ name }) => name));
   const wrong = ours
     .filter(({ scenario }) => barred.has(scenario))

@@ -1,12 +1,12 @@
 /**
  * `npm run simulate -- [--seeds 20] [--days 180] [--maintainers 3,6,12] [--worlds clean,noisy] [--jobs 2] [--write]
- * [--resume FILE]`: prints the report, and with `--write` keeps it in RESULTS.md beside this file. What a run with `--resume` has
+ * [--resume FILE]`: prints the report, and with `--write` keeps it in RESULTS.md beside this file and quotes it in docs/explanation/simulation.md. What a run with `--resume` has
  * done stands in that file, and the next one does not do it again.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { renderReport } from "./report.ts";
+import { renderQuote, renderReport } from "./report.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { partsOf, runPart, type Part, type Result, type StudySize } from "./study.ts";
 
@@ -17,6 +17,9 @@ interface Options extends StudySize {
   readonly resume: string | undefined;
 }
 
+/** Around what the page quotes. */
+const MARKS = ["<!-- simulated -->", "<!-- /simulated -->"] as const;
+
 if (isMainThread) await study(optionsOf(process.argv.slice(2)));
 else {
   const size = workerData as Pick<StudySize, "seeds" | "days">; // As the main thread gives it.
@@ -26,9 +29,22 @@ else {
 async function study(options: Options): Promise<void> {
   const scenarios = SCENARIOS.filter(({ name }) => options.worlds.includes(name));
   const results = await inTurns(partsOf(options, scenarios), options);
-  const report = renderReport({ ...options, scenarios, results });
-  if (options.write) writeFileSync(new URL("RESULTS.md", import.meta.url), report);
+  const facts = { ...options, scenarios, results };
+  const report = renderReport(facts);
+  if (options.write) {
+    writeFileSync(new URL("RESULTS.md", import.meta.url), report);
+    quote(renderQuote(facts));
+  }
   process.stdout.write(report);
+}
+
+/** Between the two marks of the page that quotes it. */
+function quote(text: string): void {
+  const page = new URL("../../docs/explanation/simulation.md", import.meta.url);
+  const before = readFileSync(page, "utf8");
+  const [start, end] = [before.indexOf(MARKS[0]), before.indexOf(MARKS[1])];
+  if (start < 0 || end < start) throw new Error("the page has no such marks");
+  writeFileSync(page, `${before.slice(0, start + MARKS[0].length)}\n\n${text}\n\n${before.slice(end)}`);
 }
 
 /** In the order of the parts, whichever is ready first. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BASELINE_METHODS } from "./baselines.ts";
 import type { Method } from "./method.ts";
@@ -39,4 +40,14 @@ test("where two rules are noisy in two areas each, they are lowered there and no
 test("another seed is another world", () => {
   const [one, other] = [1, 2].map((seed) => JSON.stringify(worldOf("clean", seed).changes));
   expect(one).not.toBe(other);
+});
+
+test("the page quotes the report", () => {
+  const [report, page] = ["RESULTS.md", "../../docs/explanation/simulation.md"].map((path) =>
+    readFileSync(new URL(path, import.meta.url), "utf8"),
+  );
+  const quoted = page?.split(/<!-- \/?simulated -->/)[1] ?? "";
+  const tables = quoted.split("\n\n").filter((block) => block.startsWith("|"));
+  expect(tables.length).toBeGreaterThan(0);
+  expect(tables.filter((table) => report?.includes(table) !== true)).toEqual([]);
 });
