@@ -53,7 +53,7 @@ describe("the text of a block", () => {
 });
 
 describe("more rows in all pushes than a reader takes", () => {
-  it("are fewer in the block, so that it is read", () => {
+  it("are fewer in the block, so that it is read", { timeout: 300_000 }, () => {
     const pushes = Array.from({ length: 201 }, (_, index) => pushOf(index, { first_at: instantOf(index) }));
     const rows = pushes.flatMap((push) =>
       Array.from({ length: 1000 }, (_, i) => rowOf(push, `src/a.ts::f${i}::x_max`)),
