@@ -1,4 +1,5 @@
 /** Where a change tells a linter to keep silent: what vanishes there was not mended. */
+import { groupBy } from "../../domain/history/group.ts";
 import type { UnitMatching } from "../../domain/violation/match.ts";
 import type { Unit } from "../../domain/violation/unit.ts";
 import { isAboutRule, parseLinterDirectives, type LinterDirective } from "../../formats/linter-directives.ts";
@@ -60,8 +61,8 @@ function toSide(
   texts: ReadonlyMap<string, string>,
   places: readonly { readonly path: string; readonly unit: Unit }[],
 ): Side {
-  const units = new Map<string, Unit[]>();
-  for (const { path, unit } of places) units.set(path, [...(units.get(path) ?? []), unit]);
+  const byPath = groupBy(places, ({ path }) => path);
+  const units = new Map([...byPath].map(([path, all]) => [path, all.map(({ unit }) => unit)]));
   const files = new Map<string, HushFile>();
   for (const [path, text] of texts) {
     const directives = parseLinterDirectives(text);

@@ -8,10 +8,10 @@ export function groupByTool<Entry>(
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const tool = toolOf(entry);
-    const group = groups.get(tool);
+    const name = groups.has(tool) || groups.size < MOST_TOOLS ? tool : REST;
+    const group = groups.get(name);
     if (group) group.push(entry);
-    else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
-    else groups.set(REST, [...(groups.get(REST) ?? []), entry]);
+    else groups.set(name, [entry]);
   }
   return [...groups];
 }
