@@ -12,7 +12,7 @@ import { floorsIn, readReplies, type RepliesRead } from "../collect/replies.ts";
 import { QUIET } from "../collect/report.ts";
 import { signReplies } from "../collect/sign-replies.ts";
 import { chooseTuning } from "../collect/tuning-source.ts";
-import { fingerprintsIn, writeAnswers } from "./write-answers.ts";
+import { type AnswerFate, fingerprintsIn, writeAnswers } from "./write-answers.ts";
 
 interface PublishRun extends Pick<ActionRun, "inputs" | "place"> {
   readonly trigger: IssueCommentTrigger;
@@ -30,7 +30,7 @@ export async function publishOn(
 }
 
 /** What was found stays as the last look at the code said, and the gate as it was judged. */
-async function publish(ports: CollectPorts, run: PublishRun): Promise<Collected> {
+async function publish(ports: CollectPorts, run: PublishRun, isAgain = false): Promise<Collected> {
   const { trigger, inputs, place } = run;
   const reason = whyNot(run);
   if (reason !== undefined) return leave(ports, reason);
@@ -44,7 +44,9 @@ async function publish(ports: CollectPorts, run: PublishRun): Promise<Collected>
   const kept = whyKept(look.value, state);
   if (kept !== undefined) return leave(ports, kept);
   if (state.comment?.id === trigger.commentId) return leave(ports, "the comment is our own");
-  await takeIn(ports, run, { look: look.value, state });
+  const fate = await takeIn(ports, run, { look: look.value, state });
+  // The other run read what this one did not: once more, with all there is by now.
+  if (fate === "raced" && !isAgain) return publish(ports, run, true);
   return { failed: false };
 }
 
@@ -89,9 +91,12 @@ interface Ground {
   readonly state: OwnState;
 }
 
-async function takeIn(ports: CollectPorts, run: PublishRun, { look, state }: Ground): Promise<void> {
+async function takeIn(ports: CollectPorts, run: PublishRun, { look, state }: Ground): Promise<AnswerFate> {
   const { pull, viewer, texts: seen } = look;
-  if ("trouble" in viewer) return giveUp(ports, viewer.trouble);
+  if ("trouble" in viewer) {
+    await giveUp(ports, viewer.trouble);
+    return "failed";
+  }
   const { texts } = chooseTuning(look, run.inputs.tuningDir);
   const { policy } = parsePolicy(texts.policy ?? "", `${run.inputs.tuningDir}/policy.yaml`);
   const { ledger } = state;
@@ -118,10 +123,12 @@ async function takeIn(ports: CollectPorts, run: PublishRun, { look, state }: Gro
   if (fate !== "failed")
     await signReplies(ports, { replies: read.taken.replies, seen: seen.texts, previous: ledger.verdicts });
   await tell(ports, read, fate);
+  return fate;
 }
 
 const FATES = {
   updated: "the comment was brought up to date",
+  raced: "the comment was brought up to date",
   unchanged: "the comment says so already",
   failed: "the comment could not be written",
 };

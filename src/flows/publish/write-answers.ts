@@ -25,7 +25,8 @@ export interface AnswerPorts extends PostPorts {
   readonly codec: PostPorts["codec"] & Pick<Codec, "sha256">;
 }
 
-export type AnswerFate = "updated" | "unchanged" | "failed";
+/** `raced`: another run wrote at the same time. Nothing that the two keep is lost, but its answers are not among the words. */
+export type AnswerFate = "updated" | "raced" | "unchanged" | "failed";
 
 /** What an id can mean: all that this pull request ever had. */
 export function fingerprintsIn({ violations, gone, verdicts }: Ledger): readonly string[] {
@@ -51,7 +52,7 @@ export async function writeAnswers(ports: AnswerPorts, writing: AnswerWriting): 
   const merged = compose(ports, writing, both);
   if (merged === undefined) return fail(ports, "it is too long already");
   const second = await upsert(ports, writing, { known: written, body: merged.body });
-  return "trouble" in second ? fail(ports, second.trouble.words) : "updated";
+  return "trouble" in second ? fail(ports, second.trouble.words) : "raced";
 }
 
 interface Words {
