@@ -137,8 +137,9 @@ function passOver(search: Search): void {
   else [search.state, found.textBefore] = [search.tries < MOST_STARTS ? "skip" : "done", true];
 }
 
+/** Whatever was read before it: what the tool wrote last is not there. */
 function endInside(found: Found): void {
-  if (found.documents > 0) found.textAfter = true;
+  if (found.documents > 0) found.broken = "cut";
   else found.broken ??= "cut";
 }
 

@@ -105,6 +105,7 @@ function parse(text: string): { readonly value: unknown } | undefined {
 }
 
 function toContent(found: Found, documents: readonly unknown[]): Content {
+  if (found.broken === "cut") return { kind: "broken-json", reason: BROKEN.cut };
   if (documents.length > 0) return { kind: "json", documents, notes: notesOf(found) };
   if (found.first === "<") return { kind: "xml", text: "<", root: undefined, notes: [] };
   if (found.broken !== undefined) return { kind: "broken-json", reason: BROKEN[found.broken] };
