@@ -62,6 +62,7 @@ describe("actionlint", () => {
 });
 
 interface Job {
+  readonly if?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly "timeout-minutes"?: number;
   readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[];
@@ -88,6 +89,21 @@ describe("our own rules", () => {
       expect(checkouts.map((step) => step.with?.["persist-credentials"])).toEqual(checkouts.map(() => false));
       const used = job.steps.flatMap(({ uses }) => (uses === undefined || uses === "./" ? [] : [uses]));
       for (const one of used) expect(one).toMatch(/@[0-9a-f]{40}$/);
+    }
+  });
+  test("anybody can comment: such a run is for answers on pull requests, checks nothing out and writes no contents", () => {
+    const workflows = all.map(({ text }): Workflow => parse(text)); // Looked at field by field.
+    const onComments = workflows.filter(({ on }) => "issue_comment" in on);
+    expect(onComments).toHaveLength(1);
+    for (const { jobs, concurrency } of onComments) {
+      const [job] = Object.values(jobs);
+      expect(job?.permissions).toEqual({ contents: "read", "pull-requests": "write" });
+      expect(job?.steps.map(({ uses }) => uses)).toEqual([`octo-org/refrain@${COMMIT}`]);
+      expect(job?.if).toMatch(
+        /github\.event\.issue\.pull_request && .*contains\(github\.event\.comment\.body, '\/refrain'\)/,
+      );
+      // What is skipped must not take the place of an answer that waits.
+      expect(JSON.stringify(concurrency)).toContain(job?.if ?? "no condition");
     }
   });
 });

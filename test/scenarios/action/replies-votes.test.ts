@@ -94,7 +94,7 @@ test("an id that means two violations is never guessed; a reply that is deleted 
   // Both stand accepted by now.
   expect(after.exitCode).toBe(0);
   const { body: last } = oursOn(stage, pull);
-  expect(ids.map((one) => saidOf(last, one))).toEqual(["accepted by `ben`", "accepted by `ben`"]);
+  expect(ids.map((each) => saidOf(last, each))).toEqual(["accepted by `ben`", "accepted by `ben`"]);
   expect(signsOn(again)).toEqual([EYES]);
   expect(last.split("\n").filter((line) => line.includes("begins so"))).toHaveLength(1);
   const kept = verdictsIn(stage, pull);
