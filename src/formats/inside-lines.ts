@@ -15,7 +15,7 @@ const TAG = new RegExp(
   "y",
 );
 const IMAGE = /!\[[^[\]]{0,999}\]/y;
-const LINK_TITLE = new RegExp(`\\](?:\\(|:)\\s*(?=(\\S{0,499}))\\1\\s+${TITLE}`, "y");
+const LINK_TITLE = new RegExp(`\\](?:\\(|:)\\s{0,99}(?=(\\S{1,499}))\\1\\s{1,99}${TITLE}`, "y");
 const REFERENCE = /\]\[[^[\]]{0,999}\]/y;
 /** From here on the paragraph is read as HTML. */
 const HTML_LINE = /^ {0,3}<[A-Za-z/]/m;

@@ -25,47 +25,71 @@ export function findAllows(s: Syntax, { drafts, lines, read }: AllowSight): Foun
   if (!WORD.test(s.text)) return undefined;
   const byUnit = new Map<number, UnitAllow[]>();
   const faulty: FaultyAllow[] = [];
+  const sight: Sight = { s, drafts, beginnings: drafts.map(({ node }) => beginningsOf(s, node)), next: NONE };
   for (let row = 0; row < s.count; row++) {
     if (!isComment(s, row)) continue;
     for (const found of read(textOf(s, row))) {
       const line = lineAt(lines, s.starts[row] ?? 0) + 1 + found.line;
-      const unit = "fault" in found ? undefined : unitBehind(s, drafts, row);
+      const unit = "fault" in found ? undefined : unitBehind(sight, row);
       if ("fault" in found) faulty.push({ line, fault: found.fault });
       else if (unit === undefined) faulty.push({ line, fault: "no-unit" });
-      else byUnit.set(unit, [...(byUnit.get(unit) ?? []), { ...found.directive, line }]);
+      else put(byUnit, unit, { ...found.directive, line });
     }
     row = endOf(s, row) - 1;
   }
   return { byUnit, faulty };
 }
 
+function put(byUnit: Map<number, UnitAllow[]>, unit: number, allow: UnitAllow): void {
+  const known = byUnit.get(unit);
+  if (known === undefined) byUnit.set(unit, [allow]);
+  else known.push(allow);
+}
+
+/** Worked out once for a file: whoever fills one with directives must not be able to stop the analysis. */
+interface Sight {
+  readonly s: Syntax;
+  readonly drafts: readonly Draft[];
+  /** Of each unit, from itself outwards: the tokens between which its declaration begins. */
+  readonly beginnings: readonly (readonly (readonly [from: number, to: number])[])[];
+  /** The token that was found last behind a comment: comments in a row have the same. */
+  next: number;
+}
+
 /** A comment at the end of a line of code belongs to that code. */
-function unitBehind(s: Syntax, drafts: readonly Draft[], comment: number): number | undefined {
+function unitBehind(sight: Sight, comment: number): number | undefined {
+  const { s } = sight;
   const start = s.starts[comment] ?? 0;
   const before = s.text.slice(s.text.lastIndexOf("\n", start - 1) + 1, start);
   if (before.replace(/\/\*.*?\*\//g, "").trim() !== "") return undefined;
-  return unitFrom(s, drafts, firstToken(s, endOf(s, comment), s.count));
+  const end = endOf(s, comment);
+  // Comments come in the order of the text: a token that was the first behind an earlier one still is, until it is passed.
+  if (sight.next < end) sight.next = firstToken(s, end, s.count);
+  return unitFrom(sight, sight.next);
 }
 
 /** The unit whose declaration begins with the token; its decorators, modifiers and overloads are part of that. */
-function unitFrom(s: Syntax, drafts: readonly Draft[], token: number): number | undefined {
+function unitFrom(sight: Sight, token: number): number | undefined {
+  const { s, drafts, beginnings } = sight;
   if (token === NONE) return undefined;
-  const unit = drafts.findIndex((draft) => beginsWith(s, draft.node, token));
+  const unit = beginnings.findIndex((all) => all.some(([from, to]) => from <= token && token <= to));
   if (unit !== -1) return behindOverloads(s, drafts, unit);
   const prelude = outermost(s, token, (node) => isPrelude(s, node));
-  if (prelude !== NONE) return unitFrom(s, drafts, firstToken(s, endOf(s, prelude), s.count));
+  if (prelude !== NONE) return unitFrom(sight, firstToken(s, endOf(s, prelude), s.count));
   const signature = signatureAt(s, token);
   if (signature === undefined) return undefined;
-  const next = unitFrom(s, drafts, firstToken(s, signature.end, s.count));
+  const next = unitFrom(sight, firstToken(s, signature.end, s.count));
   return next !== undefined && drafts[next]?.ownName === signature.name ? next : undefined;
 }
 
 /** From the unit outwards, as long as nothing but its own declaration or call is around it. */
-function beginsWith(s: Syntax, unit: number, token: number): boolean {
+function beginningsOf(s: Syntax, unit: number): Sight["beginnings"][number] {
+  const beginnings: [number, number][] = [];
   for (let node = unit; ; node = parentOf(s, node)) {
-    if (node <= token && token <= firstTokenBehindPreludes(s, node)) return true;
+    beginnings.push([node, firstTokenBehindPreludes(s, node)]);
     const around = parentOf(s, node);
-    if (around === NONE || isBoundary(s, around) || (isStatement(s, node) && !isStatement(s, around))) return false;
+    if (around === NONE || isBoundary(s, around) || (isStatement(s, node) && !isStatement(s, around)))
+      return beginnings;
   }
 }
 
