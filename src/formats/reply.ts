@@ -46,7 +46,7 @@ export function parseReply(body: string): ParsedReply {
 function parseLine(text: string): ReplyCommand | ReplyFault {
   const [verb = "", ...words] = text
     .replace(COMMAND, "")
-    .split(/[ \t]+/)
+    .split(/[ \t]+|,(?=`?R-)/i)
     .filter((word) => word !== "");
   const verdict = Object.hasOwn(VERDICT_OF, verb.toLowerCase()) ? VERDICT_OF[verb.toLowerCase()] : undefined;
   if (verdict === undefined) return "unknown-command";

@@ -37,6 +37,7 @@ describe("a line says", () => {
     [`/REFRAIN Wrong r-3F9A1C2E`, says("refuted", [A])],
     [`   /refrain\twrong\t${A}  `, says("refuted", [A])],
     [`/refrain wrong ${A}, ${B}`, says("refuted", [A, B])],
+    [`/refrain wrong ${A},${B}`, says("refuted", [A, B])],
     [`/refrain wrong ${A} and ${B}.`, says("refuted", [A, B])],
     [`/refrain wrong \`${A}\` \`${B}\``, says("refuted", [A, B])],
     [`/refrain wrong ${A} ${A}`, says("refuted", [A])],

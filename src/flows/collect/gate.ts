@@ -16,18 +16,22 @@ export interface GateFacts {
   readonly policy: Policy;
   /** Fingerprints that somebody accepted whose word counts. */
   readonly waived: ReadonlySet<string>;
+  /** Fingerprints that were accepted when there was less of them. */
+  readonly outgrown?: ReadonlySet<string>;
 }
 
 /** Nobody's word lifts a floor. */
 export function judgeGate(violations: readonly AssessedViolation[], facts: GateFacts): Gate {
-  const { complete, waived } = facts;
+  const { complete, waived, outgrown = new Set() } = facts;
   const { mode } = facts.policy;
   if (mode !== "gate") return { verdict: null, failing: new Set() };
   if (!complete) return { verdict: { kind: "not-judged" }, failing: new Set() };
   const failing = violations
     .filter((one) => isCausedBy(one) && isGating(one))
     .filter((one) => one.floor || !waived.has(one.fingerprint));
-  const verdict = failing.length > 0 ? ({ kind: "fails", violations: failing.length } as const) : PASSES;
+  const grown = failing.filter(({ fingerprint }) => outgrown.has(fingerprint)).length;
+  const fails = { kind: "fails", violations: failing.length, ...(grown > 0 ? { outgrown: grown } : {}) } as const;
+  const verdict = failing.length > 0 ? fails : PASSES;
   return { verdict, failing: new Set(failing.map(({ fingerprint }) => fingerprint)) };
 }
 

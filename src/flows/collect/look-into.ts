@@ -12,6 +12,7 @@ import { assess, type Assessment } from "./assess.ts";
 import { answerable, toCommentModel, type ModelFacts } from "./comment-model.ts";
 import { configurationOf } from "./deciding-files.ts";
 import { judgeGate } from "./gate.ts";
+import { heldWaivers } from "./held-waivers.ts";
 import { readKnownHistory, type WholeHistory } from "./known-summaries.ts";
 import { incompleteReasons, notesOf } from "./notes.ts";
 import { waitingProposal } from "./open-proposal.ts";
@@ -53,8 +54,15 @@ export async function lookInto(ports: CollectPorts, ground: ReportGround): Promi
   const run = runOf(push, ports.codec);
   const gone = goneOf(push, run, before);
   const replies = await lookAtReplies(ports, ground, { before, assessment, policy: configuration.policy });
-  const waived = replies?.waived ?? new Set();
-  const { failing, verdict } = judgeGate(assessment.violations, { complete, policy: configuration.policy, waived });
+  const waivers = heldWaivers(replies, before, assessment.violations);
+  const { failing, verdict } = judgeGate(assessment.violations, {
+    // A file that takes too long is as easily written as a syntax error: what was found beside it stands.
+    complete:
+      incompleteReasons({ tuning, found, assessment: { ...assessment, incomplete: false }, state }).length === 0,
+    policy: configuration.policy,
+    waived: waivers.held,
+    outgrown: waivers.outgrown,
+  });
   const verdicts = replies?.verdicts ?? [];
   const ledgerWith: Writing["ledgerWith"] = (shown) =>
     ledgerAfter(before, assessment, { run, gone, shown, failing, verdicts });

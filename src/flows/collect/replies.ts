@@ -176,12 +176,16 @@ async function permissionsOf(
   replies: readonly Reply[],
   contributors: ReadonlySet<string> | undefined,
 ): Promise<ReadonlyMap<number, Permission>> {
-  const writers = replies.flatMap(({ text: { author }, automation }) =>
+  // Who answered before who was only not understood, and of these the newest: who is not reached can answer again.
+  const ordered = replies
+    .toReversed()
+    .toSorted((a, b) => Number(b.verdicts.length > 0) - Number(a.verdicts.length > 0));
+  const writers = ordered.flatMap(({ text: { author }, automation }) =>
     author === undefined || automation !== undefined || contributors?.has(String(author.id)) === true ? [] : [author],
   );
   const each = [...new Map(writers.map((writer) => [writer.id, writer])).values()];
   if (each.length > MOST_PEOPLE)
-    log.notice(`${each.length} people answered: of the first ${MOST_PEOPLE} it was asked who may write`);
+    log.notice(`${each.length} people answered: of the last ${MOST_PEOPLE} it was asked who may write`);
   const known = new Map<number, Permission>();
   const troubles = new Set<string>();
   for (const { id, login } of each.slice(0, MOST_PEOPLE)) {

@@ -234,5 +234,6 @@ export interface Push {
 
 export type GateVerdict =
   | { readonly kind: "passes" }
-  | { readonly kind: "fails"; readonly violations: number }
+  /** `outgrown`: those of them that were accepted when there was less of them. */
+  | { readonly kind: "fails"; readonly violations: number; readonly outgrown?: number }
   | { readonly kind: "not-judged" };

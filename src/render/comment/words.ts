@@ -72,7 +72,7 @@ export function gateWords(gate: GateVerdict): string {
     case "passes":
       return "Gate: passes.";
     case "fails":
-      return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused.`;
+      return `Gate: fails on ${counted(gate.violations, "red violation")} that this change caused${gate.outgrown === undefined ? "" : `; ${grouped(gate.outgrown)} of them ${gate.outgrown === 1 ? "was" : "were"} accepted when there was less of it`}.`;
     case "not-judged":
       return "Gate: not judged, because not everything could be looked at. That does not fail it.";
     default:
