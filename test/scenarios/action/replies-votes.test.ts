@@ -31,11 +31,12 @@ test("53 outsiders and 20 answers of the author: nobody counts, it is said, and 
   const asked = second.requests.filter((line) => line.includes("/permission"));
   expect(asked).toHaveLength(50);
   expect(new Set(asked).size).toBe(50);
-  expect(second.log).toContain("53 people answered: of the first 50 it was asked who may write");
+  expect(second.log).toMatch(/53 people answered: of the \w+ 50 it was asked who may write/);
   const { body } = oursOn(stage, pull);
   const mine = "not counted: accepted (deliberate) by `ann` (had a hand in this change)";
-  expect(saidOf(body, id)).toBe(
-    `${mine}, 50 answers (may not write here), accepted by \`outsider-50\`, \`outsider-51\`, \`outsider-52\` (could not be looked up; it is tried again)`,
+  // Of three nobody was asked.
+  expect(saidOf(body, id)?.replaceAll(/outsider-\d+/g, "outsider")).toBe(
+    `${mine}, 50 answers (may not write here), accepted by \`outsider\`, \`outsider\`, \`outsider\` (could not be looked up; it is tried again)`,
   );
   expect(others.map((one) => saidOf(body, one))).toEqual(others.map(() => mine));
   expect(body.length - before.length).toBeLessThan(6000);
