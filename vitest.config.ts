@@ -18,15 +18,28 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the two cores that most have: stories also wait, for the runs they start and for pauses.
     maxWorkers: 3,
-    // Nothing is mocked and modules hold no state: what a file has loaded, the next one need not load again.
-    isolate: false,
     // It imports JSON in a way that Node does not know.
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
     projects: [
       { extends: true, test: { name: "rooms", include: ["test/**/*.test.ts"], exclude: ["test/scenarios/**"] } },
       {
         extends: true,
-        test: { name: "stories", include: ["test/scenarios/**/*.test.ts"], globalSetup: "test/scenarios/build.ts" },
+        test: {
+          name: "stories",
+          include: ["test/scenarios/**/*.test.ts"],
+          exclude: ["test/scenarios/action/**"],
+          globalSetup: "test/scenarios/build.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "action",
+          include: ["test/scenarios/action/**/*.test.ts"],
+          globalSetup: "test/scenarios/build.ts",
+          // Each story has a place and a hub of its own: what one file has loaded, the next one need not load again.
+          isolate: false,
+        },
       },
     ],
   },

@@ -6765,14 +6765,14 @@ const TAG = new RegExp([
 	"<!\\[CDATA\\[(?:[^\\]]|\\](?!\\]>)){0,999}\\]\\]>"
 ].join("|"), "y");
 const IMAGE = /!\[[^[\]]{0,999}\]/y;
-const LINK_TITLE = new RegExp(`\\](?:\\(|:)\\s*(?=(\\S{0,499}))\\1\\s+${TITLE}`, "y");
+const LINK_TITLE = new RegExp(`\\](?:\\(|:)\\s{0,99}(?=(\\S{1,499}))\\1\\s{1,99}${TITLE}`, "y");
 const REFERENCE = /\]\[[^[\]]{0,999}\]/y;
 const HTML_LINE = /^ {0,3}<[A-Za-z/]/m;
 const LABEL = /^ {0,3}\[[^[\]]{1,999}\]:/;
 const FOOTNOTE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\[\^[^[\]]{1,999}\]:/;
-const NONE = new Set();
+const NONE$1 = new Set();
 function linesInside(lines) {
-	if (lines.length < 2) return NONE;
+	if (lines.length < 2) return NONE$1;
 	const note = lines.findIndex((line) => FOOTNOTE.test(line));
 	const html = lines.findIndex((line) => HTML_LINE.test(line));
 	return new Set([
@@ -7006,7 +7006,7 @@ function parseReply(body) {
 	};
 }
 function parseLine(text) {
-	const [verb = "", ...words] = text.replace(COMMAND, "").split(/[ \t]+/).filter((word) => word !== "");
+	const [verb = "", ...words] = text.replace(COMMAND, "").split(/[ \t]+|,(?=`?R-)/i).filter((word) => word !== "");
 	const verdict = Object.hasOwn(VERDICT_OF, verb.toLowerCase()) ? VERDICT_OF[verb.toLowerCase()] : void 0;
 	if (verdict === void 0) return "unknown-command";
 	const end = words.findIndex((word) => idOf$1(word) === void 0 && !JOINING.has(word.toLowerCase()));
@@ -8875,8 +8875,8 @@ async function readEnd(texts, files, oidOf) {
 	return new Map(asked.flatMap(({ path }, index) => read[index] === void 0 ? [] : [[path, read[index]]]));
 }
 function toSide(texts, places) {
-	const units = new Map();
-	for (const { path, unit } of places) units.set(path, [...units.get(path) ?? [], unit]);
+	const byPath = groupBy(places, ({ path }) => path);
+	const units = new Map([...byPath].map(([path, all]) => [path, all.map(({ unit }) => unit)]));
 	const files = new Map();
 	for (const [path, text] of texts) {
 		const directives = parseLinterDirectives(text);
@@ -9307,16 +9307,16 @@ function whyGone$1({ nameNow, tool }, books) {
 	return head.isHushed(parts.path, parts.unitName, parts.ruleKey) ? "suppressed" : "fixed";
 }
 function isAbout(run, { path, ruleKey, tool }) {
-	return run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect && isOf(run, {
+	return run.tool.name === tool.name && run.tool.version === tool.version && run.tool.dialect === tool.dialect && isOf$1(run, {
 		path,
 		ruleKey
 	});
 }
-function isOf({ covered, rules }, { path, ruleKey }) {
+function isOf$1({ covered, rules }, { path, ruleKey }) {
 	return covered?.has(path) !== false && hasRule(rules, ruleKey);
 }
 function hasLookedAt(run, place) {
-	return run.looked && run.complete && isOf(run, place);
+	return run.looked && run.complete && isOf$1(run, place);
 }
 function hasRule(rules, ruleKey) {
 	for (let end = ruleKey.length; end > 0; end = ruleKey.lastIndexOf("/", end - 1)) if (rules.has(ruleKey.slice(0, end))) return true;
@@ -9508,7 +9508,7 @@ async function configurationOf(ports, found, tuning) {
 }
 // src/flows/collect/gate.ts
 function judgeGate(violations, facts) {
-	const { complete, waived } = facts;
+	const { complete, waived, outgrown = new Set() } = facts;
 	const { mode } = facts.policy;
 	if (mode !== "gate") return {
 		verdict: null,
@@ -9519,15 +9519,52 @@ function judgeGate(violations, facts) {
 		failing: new Set()
 	};
 	const failing = violations.filter((one) => isCausedBy(one) && isGating(one)).filter((one) => one.floor || !waived.has(one.fingerprint));
+	const grown = failing.filter(({ fingerprint }) => outgrown.has(fingerprint)).length;
+	const fails = {
+		kind: "fails",
+		violations: failing.length,
+		...grown > 0 ? { outgrown: grown } : {}
+	};
 	return {
-		verdict: failing.length > 0 ? {
-			kind: "fails",
-			violations: failing.length
-		} : PASSES,
+		verdict: failing.length > 0 ? fails : PASSES,
 		failing: new Set(failing.map(({ fingerprint }) => fingerprint))
 	};
 }
 const PASSES = { kind: "passes" };
+// src/flows/collect/held-waivers.ts
+const NONE = {
+	held: new Set(),
+	outgrown: new Set()
+};
+function heldWaivers(replies, before, violations) {
+	if (replies === void 0 || replies.waived.size === 0) return NONE;
+	const held = new Set();
+	const outgrown = new Set();
+	const now = new Map(violations.map((one) => [one.fingerprint, one]));
+	for (const fingerprint of replies.waived) {
+		const excess = acceptedExcess(fingerprint, replies, before);
+		const one = now.get(fingerprint);
+		(one !== void 0 && excess !== void 0 && Math.abs(one.actual - one.limit) > excess ? outgrown : held).add(fingerprint);
+	}
+	return {
+		held,
+		outgrown
+	};
+}
+function acceptedExcess(fingerprint, { given, taken }, before) {
+	const counting = given.answers.filter((one) => one.fingerprint === fingerprint && one.standing === "counts");
+	const excesses = taken.verdicts.filter((line) => line.fingerprint === fingerprint && line.verdict === "waived" && counting.some((one) => isOf(one, line))).map(({ head_sha: head }) => excessAt(fingerprint, head, before));
+	const known = excesses.flatMap((excess) => excess ?? []);
+	return known.length === 0 || known.length < excesses.length ? void 0 : Math.max(...known);
+}
+function isOf({ surface, id }, line) {
+	return surface === line.surface && id === line.comment_id;
+}
+function excessAt(fingerprint, head, { runs, violations }) {
+	const looks = new Set(runs.filter((run) => run.head_sha === head).map(({ id }) => id));
+	const line = violations.findLast((one) => looks.has(one.run) && one.fingerprint === fingerprint);
+	return line && Math.abs(line.actual - line.limit);
+}
 // src/flows/record/usable.ts
 const UNUSABLE_WORDS = {
 	newer: "was written by a newer version of Refrain",
@@ -10259,9 +10296,9 @@ function automated({ automation }) {
 }
 const MOST_PEOPLE = 50;
 async function permissionsOf({ people, log }, replies, contributors) {
-	const writers = replies.flatMap(({ text: { author }, automation }) => author === void 0 || automation !== void 0 || contributors?.has(String(author.id)) === true ? [] : [author]);
+	const writers = replies.toReversed().toSorted((a, b) => Number(b.verdicts.length > 0) - Number(a.verdicts.length > 0)).flatMap(({ text: { author }, automation }) => author === void 0 || automation !== void 0 || contributors?.has(String(author.id)) === true ? [] : [author]);
 	const each = [...new Map(writers.map((writer) => [writer.id, writer])).values()];
-	if (each.length > MOST_PEOPLE) log.notice(`${each.length} people answered: of the first ${MOST_PEOPLE} it was asked who may write`);
+	if (each.length > MOST_PEOPLE) log.notice(`${each.length} people answered: of the last ${MOST_PEOPLE} it was asked who may write`);
 	const known = new Map();
 	const troubles = new Set();
 	for (const { id, login } of each.slice(0, MOST_PEOPLE)) {
@@ -10323,11 +10360,20 @@ async function lookInto(ports, ground) {
 		assessment,
 		policy: configuration.policy
 	});
-	const waived = replies?.waived ?? new Set();
+	const waivers = heldWaivers(replies, before, assessment.violations);
 	const { failing, verdict } = judgeGate(assessment.violations, {
-		complete,
+		complete: incompleteReasons({
+			tuning,
+			found,
+			assessment: {
+				...assessment,
+				incomplete: false
+			},
+			state
+		}).length === 0,
 		policy: configuration.policy,
-		waived
+		waived: waivers.held,
+		outgrown: waivers.outgrown
 	});
 	const verdicts = replies?.verdicts ?? [];
 	const ledgerWith = (shown) => ledgerAfter(before, assessment, {
@@ -11135,7 +11181,7 @@ async function writeAnswers(ports, writing) {
 		known: written,
 		body: merged.body
 	});
-	return "trouble" in second ? fail$1(ports, second.trouble.words) : "updated";
+	return "trouble" in second ? fail$1(ports, second.trouble.words) : "raced";
 }
 function compose({ codec }, writing, { body, ledger, seq }) {
 	const at = body.trimEnd().lastIndexOf("\n");
@@ -11192,7 +11238,7 @@ async function publishOn(ports, action) {
 	});
 	return leave$2(ports, `publish takes in replies on the event issue_comment, and has nothing to do on ${trigger.name === "other" || trigger.name === "unreadable" ? trigger.event : trigger.name}`);
 }
-async function publish(ports, run) {
+async function publish(ports, run, isAgain = false) {
 	const { trigger, inputs, place } = run;
 	const reason = whyNot(run);
 	if (reason !== void 0) return leave$2(ports, reason);
@@ -11210,10 +11256,10 @@ async function publish(ports, run) {
 	const kept = whyKept(look.value, state);
 	if (kept !== void 0) return leave$2(ports, kept);
 	if (state.comment?.id === trigger.commentId) return leave$2(ports, "the comment is our own");
-	await takeIn(ports, run, {
+	if (await takeIn(ports, run, {
 		look: look.value,
 		state
-	});
+	}) === "raced" && !isAgain) return publish(ports, run, true);
 	return { failed: false };
 }
 function whyNot({ trigger, inputs }) {
@@ -11250,7 +11296,10 @@ function whyKept({ pull }, state) {
 }
 async function takeIn(ports, run, { look, state }) {
 	const { pull, viewer, texts: seen } = look;
-	if ("trouble" in viewer) return giveUp(ports, viewer.trouble);
+	if ("trouble" in viewer) {
+		await giveUp(ports, viewer.trouble);
+		return "failed";
+	}
 	const { texts } = chooseTuning(look, run.inputs.tuningDir);
 	const { policy } = parsePolicy(texts.policy ?? "", `${run.inputs.tuningDir}/policy.yaml`);
 	const { ledger } = state;
@@ -11283,9 +11332,11 @@ async function takeIn(ports, run, { look, state }) {
 		previous: ledger.verdicts
 	});
 	await tell$1(ports, read, fate);
+	return fate;
 }
 const FATES = {
 	updated: "the comment was brought up to date",
+	raced: "the comment was brought up to date",
 	unchanged: "the comment says so already",
 	failed: "the comment could not be written"
 };

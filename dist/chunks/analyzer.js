@@ -5222,11 +5222,17 @@ function findAllows(s, { drafts, lines, read }) {
 	if (!WORD.test(s.text)) return void 0;
 	const byUnit = new Map();
 	const faulty = [];
+	const sight = {
+		s,
+		drafts,
+		beginnings: drafts.map(({ node }) => beginningsOf(s, node)),
+		next: -1
+	};
 	for (let row = 0; row < s.count; row++) {
 		if (!isComment(s, row)) continue;
 		for (const found of read(textOf(s, row))) {
 			const line = lineAt(lines, s.starts[row] ?? 0) + 1 + found.line;
-			const unit = "fault" in found ? void 0 : unitBehind(s, drafts, row);
+			const unit = "fault" in found ? void 0 : unitBehind(sight, row);
 			if ("fault" in found) faulty.push({
 				line,
 				fault: found.fault
@@ -5235,10 +5241,10 @@ function findAllows(s, { drafts, lines, read }) {
 				line,
 				fault: "no-unit"
 			});
-			else byUnit.set(unit, [...byUnit.get(unit) ?? [], {
+			else put(byUnit, unit, {
 				...found.directive,
 				line
-			}]);
+			});
 		}
 		row = endOf(s, row) - 1;
 	}
@@ -5247,27 +5253,37 @@ function findAllows(s, { drafts, lines, read }) {
 		faulty
 	};
 }
-function unitBehind(s, drafts, comment) {
+function put(byUnit, unit, allow) {
+	const known = byUnit.get(unit);
+	if (known === void 0) byUnit.set(unit, [allow]);
+	else known.push(allow);
+}
+function unitBehind(sight, comment) {
+	const { s } = sight;
 	const start = s.starts[comment] ?? 0;
 	if (s.text.slice(s.text.lastIndexOf("\n", start - 1) + 1, start).replace(/\/\*.*?\*\//g, "").trim() !== "") return void 0;
-	return unitFrom(s, drafts, firstToken(s, endOf(s, comment), s.count));
+	const end = endOf(s, comment);
+	if (sight.next < end) sight.next = firstToken(s, end, s.count);
+	return unitFrom(sight, sight.next);
 }
-function unitFrom(s, drafts, token) {
+function unitFrom(sight, token) {
+	const { s, drafts, beginnings } = sight;
 	if (token === -1) return void 0;
-	const unit = drafts.findIndex((draft) => beginsWith(s, draft.node, token));
+	const unit = beginnings.findIndex((all) => all.some(([from, to]) => from <= token && token <= to));
 	if (unit !== -1) return behindOverloads(s, drafts, unit);
 	const prelude = outermost(s, token, (node) => isPrelude(s, node));
-	if (prelude !== -1) return unitFrom(s, drafts, firstToken(s, endOf(s, prelude), s.count));
+	if (prelude !== -1) return unitFrom(sight, firstToken(s, endOf(s, prelude), s.count));
 	const signature = signatureAt(s, token);
 	if (signature === void 0) return void 0;
-	const next = unitFrom(s, drafts, firstToken(s, signature.end, s.count));
+	const next = unitFrom(sight, firstToken(s, signature.end, s.count));
 	return next !== void 0 && drafts[next]?.ownName === signature.name ? next : void 0;
 }
-function beginsWith(s, unit, token) {
+function beginningsOf(s, unit) {
+	const beginnings = [];
 	for (let node = unit;; node = parentOf(s, node)) {
-		if (node <= token && token <= firstTokenBehindPreludes(s, node)) return true;
+		beginnings.push([node, firstTokenBehindPreludes(s, node)]);
 		const around = parentOf(s, node);
-		if (around === -1 || isBoundary(s, around) || isStatement(s, node) && !isStatement(s, around)) return false;
+		if (around === -1 || isBoundary(s, around) || isStatement(s, node) && !isStatement(s, around)) return beginnings;
 	}
 }
 function isStatement(s, node) {

@@ -7590,7 +7590,7 @@ function unparsedWords(at, left) {
 function gateWords(gate) {
 	switch (gate.kind) {
 		case "passes": return "Gate: passes.";
-		case "fails": return `Gate: fails on ${counted$1(gate.violations, "red violation")} that this change caused.`;
+		case "fails": return `Gate: fails on ${counted$1(gate.violations, "red violation")} that this change caused${gate.outgrown === void 0 ? "" : `; ${grouped(gate.outgrown)} of them ${gate.outgrown === 1 ? "was" : "were"} accepted when there was less of it`}.`;
 		case "not-judged": return "Gate: not judged, because not everything could be looked at. That does not fail it.";
 		default: return gate;
 	}
@@ -24614,10 +24614,10 @@ function groupByTool(entries, toolOf) {
 	const groups = new Map();
 	for (const entry of entries) {
 		const tool = toolOf(entry);
-		const group = groups.get(tool);
+		const name = groups.has(tool) || groups.size < MOST_TOOLS ? tool : REST;
+		const group = groups.get(name);
 		if (group) group.push(entry);
-		else if (groups.size < MOST_TOOLS) groups.set(tool, [entry]);
-		else groups.set(REST, [...groups.get(REST) ?? [], entry]);
+		else groups.set(name, [entry]);
 	}
 	return [...groups];
 }
@@ -26211,7 +26211,7 @@ function passOver(search) {
 	else [search.state, found.textBefore] = [search.tries < 16 ? "skip" : "done", true];
 }
 function endInside(found) {
-	if (found.documents > 0) found.textAfter = true;
+	if (found.documents > 0) found.broken = "cut";
 	else found.broken ??= "cut";
 }
 function nextFilled(chunk, from) {
@@ -26473,6 +26473,10 @@ function parse(text) {
 	}
 }
 function toContent(found, documents) {
+	if (found.broken === "cut") return {
+		kind: "broken-json",
+		reason: BROKEN.cut
+	};
 	if (documents.length > 0) return {
 		kind: "json",
 		documents,
