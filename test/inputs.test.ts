@@ -372,7 +372,12 @@ describe("triggers", () => {
     ],
     [
       "issue_comment",
-      { action: "created", issue: { number: 3, pull_request: { url: "x" } }, comment: { id: 2_400_000_001 }, sender: { type: "User" } },
+      {
+        action: "created",
+        issue: { number: 3, pull_request: { url: "x" } },
+        comment: { id: 2_400_000_001 },
+        sender: { type: "User" },
+      },
       { name: "issue_comment", action: "created", number: 3, onPull: true, commentId: 2_400_000_001, byBot: false },
     ],
     [
