@@ -6860,7 +6860,7 @@ function spokenLines(markdown) {
 	};
 	const blocks = [[]];
 	let isHtml = false;
-	for (const text of markdown.split(/\r\n|\r|\n/)) {
+	for (const text of markdown.replaceAll(/\r+(?!\n)/g, "\n").split(/\r\n|\n/)) {
 		const line = readLine$1(text, state);
 		if (isHtml ? BLANK.test(text) : line === void 0 || BLOCK.test(text)) blocks.push([]);
 		isHtml = isHtml && !BLANK.test(text) || HTML.test(text);

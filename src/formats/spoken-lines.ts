@@ -28,7 +28,8 @@ export function spokenLines(markdown: string): readonly SpokenLine[] {
   const state: State = { open: undefined, isQuote: false, hasList: false };
   const blocks: ReadLine[][] = [[]];
   let isHtml = false;
-  for (const text of markdown.split(/\r\n|\r|\n/)) {
+  // What quotes a text line by line may not know lone carriage returns: however many, they end a line and no quote.
+  for (const text of markdown.replaceAll(/\r+(?!\n)/g, "\n").split(/\r\n|\n/)) {
     const line = readLine(text, state);
     // In HTML nothing but a blank line begins another block.
     if (isHtml ? BLANK.test(text) : line === undefined || BLOCK.test(text)) blocks.push([]);

@@ -119,6 +119,8 @@ describe("nothing is said", () => {
   test("right below a quote, where it is shown as a part of it", () => {
     expect(parseReply(`> well\n${COMMAND}`)).toEqual({ commands: [], faults: ["quoted"] });
     expect(parseReply(`> well\ngoes on\n${COMMAND}`)).toEqual({ commands: [], faults: ["quoted"] });
+    expect(parseReply(`> well\r${COMMAND}`)).toEqual({ commands: [], faults: ["quoted"] });
+    expect(parseReply(`> well\r\r\r${COMMAND}`)).toEqual({ commands: [], faults: ["quoted"] });
   });
 });
 
