@@ -106,7 +106,11 @@ type Violation = Extract<HistoryLine, { type: "violation" }>;
 
 /** Their violations too, but for the limits of the time: what is told anew is judged by those of today. */
 function changesIn(run: Tuned | undefined): readonly HistoryLine[] {
-  return (run?.lines ?? []).filter(({ type }) => type === "change" || type === "alias" || type === "watermark");
+  return (run?.lines ?? []).filter(
+    // How far the lists of comments were read hangs on when that was.
+    (line) =>
+      line.type === "change" || line.type === "alias" || (line.type === "watermark" && line.source.startsWith("git:")),
+  );
 }
 
 /** What the run found at the tip. */
