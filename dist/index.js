@@ -6310,8 +6310,8 @@ function weakSpotWords(spot, room) {
 	}
 	return `${spot.area === null ? `everywhere in role ${toCodeSpan(spot.role)}` : toPathSpan(spot.area, room.name)}: ${rule}, newly broken or worse ${grouped(spot.violations)} times in ${counted(spot.changes, "change")}`;
 }
-function proposalPart({ model }) {
-	if (model.proposal === null) return void 0;
+function proposalPart({ model, room }) {
+	if (model.proposal === null || room.listed === 0) return void 0;
 	return {
 		name: "a tuning proposal",
 		markdown: proposalLine(model.proposal, model)

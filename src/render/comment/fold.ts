@@ -57,8 +57,9 @@ function weakSpotWords(spot: WeakSpot, room: Room): string {
   return `${where}: ${rule}, newly broken or worse ${grouped(spot.violations)} times in ${counted(spot.changes, "change")}`;
 }
 
-function proposalPart({ model }: FoldFacts): FoldPart | undefined {
-  if (model.proposal === null) return undefined;
+/** Long names of branches make a long link: in the smallest room there is none. */
+function proposalPart({ model, room }: FoldFacts): FoldPart | undefined {
+  if (model.proposal === null || room.listed === 0) return undefined;
   return { name: "a tuning proposal", markdown: proposalLine(model.proposal, model) };
 }
 
